@@ -45,17 +45,12 @@ async function main() {
   }
   const folder = mkdtempSync(join(tmpdir(), "picotin-"));
   try {
-    const [catalogue, admin] = [join(folder, "catalogue.sql"), join(folder, "admin.sql")];
-    const token = (
-      await run(["worker/seed/first-admin-sql.ts", catalogue, admin, email, organisation])
-    ).trim();
+    const [whole, admin] = [join(folder, "whole.sql"), join(folder, "admin.sql")];
+    const token = (await run(["worker/seed/first-admin-sql.ts", whole, admin, email, organisation])).trim();
     await d1("migrations", "apply", "DB", ...place);
     const { feeds, admins } = await present();
-    if (feeds === 0) await d1("execute", "DB", ...place, "--yes", "--file", catalogue);
-    if (admins > 0) {
-      throw new Error("This deployment already has a super admin.");
-    }
-    await d1("execute", "DB", ...place, "--yes", "--file", admin);
+    if (admins > 0) throw new Error("This deployment already has a super admin.");
+    await d1("execute", "DB", ...place, "--yes", "--file", feeds === 0 ? whole : admin);
     const link = new URL(`/registration/finalization/${token}`, address);
     console.log(`${email} chooses a password here, within a week:\n${link}`);
   } finally {

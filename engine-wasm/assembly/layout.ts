@@ -61,10 +61,8 @@ export const PROBLEM_STRIDE = 1;
 export const PROBLEM_COST = 2;
 export const PROBLEM_LOWER = 3;
 export const PROBLEM_UPPER = 4;
+/** The duals follow x, and the reduced costs the duals, without a gap: words 6 and 7. */
 export const PROBLEM_X = 5;
-/** The duals follow x, and the reduced costs the duals, without a gap. */
-export const PROBLEM_Y = 6;
-export const PROBLEM_REDUCED = 7;
 export const PROBLEM_RAY = 8;
 export const PROBLEM_PIVOTS = 9;
 /** A double: word 10 and 11. */

@@ -115,10 +115,7 @@ function timesPowerOfTwo(x: number, k: number): number {
   return result * rest;
 }
 
-/**
- * Returns the logarithm of a positive finite x; its lower half is left in `logTail`. x = m 2^k, sqrt(1/2) <= m <
- * sqrt(2).
- */
+/** Returns the logarithm of a positive finite x, its lower half in `logTail`. x = m 2^k, sqrt(1/2) <= m < sqrt(2). */
 function splitLog(x: number): number {
   let m: number = x;
   let k: number = 0.0;

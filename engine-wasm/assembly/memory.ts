@@ -38,9 +38,7 @@ export function allocate(bytes: usize): usize {
   return address;
 }
 
-/**
- * Returns the first block that fits, cut to size; the memory grows when none does. The block contains its old bytes.
- */
+/** Returns the first block that fits, cut to size; the memory grows if none does. The block contains its old bytes. */
 export function reserve(bytes: usize): usize {
   const size = (bytes + ALIGN - 1) & ~(ALIGN - 1);
   let block = start;

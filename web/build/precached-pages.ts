@@ -4,10 +4,7 @@ import { screens } from "#contract/screens.ts";
 /** The light background of `tokens.css`, which browsers ask for outside of the page. */
 export const paper = "#f8f5ec";
 
-/**
- * Addresses that the cached page answers: every screen except the link to a shared ration, whose answer has headers of
- * its own.
- */
+/** Addresses that the cached page answers: every screen except the link to a shared ration, with its own headers. */
 const kept = Object.entries(screens)
   .filter(([key]) => key !== "shared_ration")
   .map(([, { path }]) => new RegExp(`^${path.replaceAll(/\$\w+/g, "[^/?]+")}(?:\\?.*)?$`));

@@ -23,9 +23,6 @@ export const proteinSystems = {
   gfe2014: { name: "GfE 2014", nutrient: systems.gfe2014.protein, units: ["g", "kg"] },
 } as const satisfies Record<RequirementSystem, SystemRow>;
 
-export type EnergySystemKey = keyof typeof energySystems;
-export type ProteinSystemKey = keyof typeof proteinSystems;
-
 export const unitNames = { mcal: "Mcal", mj: "MJ", ufc: "UFC", g: "g", kg: "kg" } as const satisfies Partial<
   Record<UnitKey, string>
 >;

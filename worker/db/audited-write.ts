@@ -30,10 +30,7 @@ export class Overtaken extends Error {}
 
 const triesMost = 3;
 
-/**
- * Repeats a verb's work when another write overtook it, so that it reads and judges the current data; gives up after
- * `tries` times.
- */
+/** Repeats a verb's work when another write overtook it, so that it judges the current data; gives up after `tries`. */
 export async function retryOvertaken<Result>(
   locale: Locale,
   work: () => Promise<Result>,

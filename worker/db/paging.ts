@@ -17,10 +17,7 @@ export interface Rows<Row> {
 
 type Sortable = SQLiteColumn | SQL;
 
-/**
- * Returns ORDER BY of the requested fields that are allowed, then the usual order, then the id, so that pages never
- * overlap.
- */
+/** Returns ORDER BY of the allowed fields requested, then the usual order, then the id, so that no pages overlap. */
 function ordering(
   query: PageQuery,
   columns: Readonly<Record<string, Sortable>>,
@@ -37,10 +34,7 @@ function ordering(
 /** Returns SQL that is true when a folded column contains a text, typed with or without accents and capitals. */
 export const holds = (column: SQLiteColumn, text: string): SQL => sql`instr(${column}, ${fold(text)}) > 0`;
 
-/**
- * SQL of the next number in the rest of a name: where it begins, what follows it, and its digits without leading
- * zeros.
- */
+/** SQL of the next number in a name's rest: its start, what follows it, and its digits without leading zeros. */
 const at = sql`instr(shape, '0')`;
 const tail = sql`substr(rest, ${at})`;
 const after = sql`ltrim(${tail}, '0123456789')`;

@@ -27,10 +27,7 @@ import * as users from "./users/index.ts";
 import { invitedUntil } from "./users/invite.ts";
 import type { Verbs } from "./verb.ts";
 
-/**
- * The verbs of every noun of the catalogue, each under the name of its operation: an operation without one does not
- * compile.
- */
+/** The verbs of every noun of the catalogue, each under the name of its operation: without one it does not compile. */
 export const verbs = {
   token: { ...tokens, sso: identityProviders.startSso },
   user: users,

@@ -15,10 +15,7 @@ function cellText(value: unknown): string {
 
 const number = /^-?\d+(?:\.\d+)?$/;
 
-/**
- * Returns one cell: text that a spreadsheet would take for a formula gets an apostrophe before it, a plain number does
- * not.
- */
+/** Returns one cell: text that a spreadsheet would take for a formula, no plain number, gets an apostrophe. */
 export function csvCell(value: unknown): string {
   const text = cellText(value);
   const safe = /^[=+\-@\t\r]/.test(text) && !number.test(text) ? `'${text}` : text;

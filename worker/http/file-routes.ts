@@ -19,9 +19,7 @@ export const bucketFiles = (bucket: R2Bucket): Files => ({
 
 const keyForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Serves stored pictures to everybody who knows the key, which cannot be guessed. A file never changes under its key.
- */
+/** Serves stored pictures to all who know the key, which cannot be guessed. A file never changes under its key. */
 export function mountFiles(app: Hono<Hosting>): void {
   app.all("/api/files/:key", async (c) => {
     c.set("extra", { Allow: "GET" });

@@ -65,9 +65,7 @@ function accumulateRows(table: usize, batch: usize, k: i32): void {
   memory.copy(part(batch, BATCH_TOTALS, k * rows), scratch(table, 0), (<usize>rows) << 3);
 }
 
-/**
- * Sums weighted lines, out = sum over lines of q[l] * line[l], sixteen rows at a time in eight registers, then four.
- */
+/** Sums weighted lines, out = sum over lines of q[l] * line[l], sixteen rows at once in eight registers, then four. */
 function combine(matrix: usize, stride: i32, q: usize, lines: i32, out: usize): void {
   const step: usize = (<usize>stride) << 3;
   const last: usize = matrix + step;

@@ -14,10 +14,7 @@ const GHOST: f64 = 1e-7;
 /** Scaled values below this share of the size of the bounds are rounding. */
 const DUST: f64 = 1e-13;
 
-/**
- * Ways in which `readPoint` reads the basic columns: as they are, within their bounds, without small values, without
- * rounding.
- */
+/** Ways of `readPoint` to read basic columns: as they are, within bounds, without small values, without rounding. */
 const RAW = 0;
 const CLAMPED = 1;
 const CLEAN = 2;

@@ -18,9 +18,7 @@ export function subtract(to: usize, from: usize, factor: f64, stride: i32): void
   }
 }
 
-/**
- * Subtracts multiples of one padded row from two, one -= a * from and two -= b * from, so that `from` is loaded once.
- */
+/** Subtracts multiples of one padded row from two, one -= a * from, two -= b * from, so that `from` is loaded once. */
 @inline
 function subtractFromBoth(one: usize, two: usize, from: usize, a: f64, b: f64, stride: i32): void {
   const f = f64x2.splat(a);

@@ -109,9 +109,7 @@ function sizeOf(p: Problem, r: i32): f64 {
   return sum;
 }
 
-/**
- * Returns true when slope . xN exceeds the ceiling: with every slope on its right side it is a bound of the objective.
- */
+/** Tells whether slope . xN exceeds the ceiling: with every slope on its right side it is a bound of the objective. */
 function isBeyond(p: Problem): bool {
   let sum = f64x2.splat(0);
   let slope = p.slope;

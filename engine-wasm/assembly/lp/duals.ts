@@ -7,10 +7,7 @@ import { ACCEPTED, REFINE, REFINEMENTS, ROUNDING } from './tolerances';
 /** Slopes below this share of their tolerance are rounding. */
 const SLOPE_DUST: f64 = 1e-3;
 
-/**
- * Rounding of a sum, as a share of its terms, and bounds far enough out that this rounding times the bound is
- * significant.
- */
+/** Rounding of a sum, as a share of its terms, and bounds so far out that this rounding times the bound counts. */
 const LEFT: f64 = 1e-14;
 const FAR_OUT: f64 = 1e6;
 

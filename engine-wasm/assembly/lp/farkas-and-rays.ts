@@ -38,10 +38,7 @@ export function certifyInfeasible(p: Problem): bool {
   return isContradiction(p) || (refineWeights(p, row, basic) && isContradiction(p));
 }
 
-/**
- * Computes the multipliers with nothing dropped, corrected until basic columns have none: small ones count where all
- * are small.
- */
+/** Computes all multipliers, corrected until basic columns have none: small ones count where all are small. */
 function refineWeights(p: Problem, row: usize, basic: i32): bool {
   for (let i = 0; i < p.m; i++) {
     const v = p.n + i;
@@ -134,10 +131,7 @@ function refineMoves(p: Problem): bool {
   return true;
 }
 
-/**
- * Computes p.ray and the activities of the move; returns false when a bound of a column stops it. Moves below `dust`
- * are zero.
- */
+/** Computes p.ray and the activities of the move; false when a column's bound stops it. Moves below `dust` are zero. */
 function sumMoves(p: Problem, dust: f64): bool {
   const entering = getWord(p.nonVariable, p.chosen);
   memory.fill(p.activity, 0, (<usize>p.tall) << 3);

@@ -85,10 +85,7 @@ export function conflictRun(conflict: usize, pivots: i32): i32 {
   return c.status;
 }
 
-/**
- * Ends the search for a conflict and restores bounds and costs. Where it was stopped the set may be too large, or
- * empty.
- */
+/** Ends the search for a conflict and restores bounds and costs. Where it was stopped the set may be large or empty. */
 export function conflictFinish(conflict: usize): i32 {
   const c = changetype<Conflict>(conflict);
   if (c.midway) problemStop(c.problem);

@@ -17,9 +17,7 @@ export function areCrossed(lower: f64, upper: f64): bool {
   return lower > upper || lower == Infinity || upper == -Infinity;
 }
 
-/**
- * Sets the bounds of variable v. A basic variable waits for the next solve; a nonbasic one follows its bound at once.
- */
+/** Sets the bounds of variable v. A basic variable waits for the next solve; a nonbasic one follows at once. */
 export function changeBounds(problem: usize, v: i32, lower: f64, upper: f64): void {
   const p = changetype<Problem>(problem);
   p.crossed += i32(areCrossed(lower, upper)) - i32(areCrossed(get(p.lower, v), get(p.upper, v)));

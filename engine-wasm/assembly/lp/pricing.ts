@@ -41,10 +41,7 @@ export function worstRow(p: Problem): i32 {
   return r;
 }
 
-/**
- * Returns +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when it is fixed
- * or its slope is on the right side.
- */
+/** Returns +1 when nonbasic j improves the objective by rising, -1 by falling, 0 when it is fixed or rightly sloped. */
 @inline
 export function improvingDirection(p: Problem, j: i32): f64 {
   const slope = get(p.slope, j);

@@ -48,10 +48,7 @@ function resetPrimalWeights(p: Problem): void {
   p.weighted = false;
 }
 
-/**
- * Returns the column with the largest slope squared over its reference weight (primal devex), or the lowest variable
- * (Bland).
- */
+/** Returns the column of most squared slope by reference weight (primal devex), or the lowest variable (Bland). */
 function enteringColumn(p: Problem, bland: bool): i32 {
   if (bland || p.frees > 0) return enteringAny(p, bland);
   const least = f64x2.splat(-p.optimality);

@@ -217,10 +217,7 @@ export function copyBasicBounds(p: Problem, i: i32, v: i32): void {
   set(p.basicUpper, i, isLeftOut(p, v, upper, lower) ? Infinity : upper);
 }
 
-/**
- * Returns true for a bound of a column so far out, the other end being nearer, that a value there would drown all
- * others.
- */
+/** Tells whether a column's bound is so far out, the other end nearer, that a value there would drown all others. */
 @inline
 export function isLeftOut(p: Problem, v: i32, bound: f64, other: f64): bool {
   return bound >= p.far && v < p.n && other < p.far;

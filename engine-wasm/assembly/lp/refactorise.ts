@@ -9,9 +9,7 @@ const LARGE = 20000;
 /** A column whose pivot is below this waits until the others are basic. */
 const MODEST: f64 = 1e-3;
 
-/**
- * Builds the same basis from A in the middle of a simplex: shifted slopes and dual weights stay with their variables.
- */
+/** Builds the same basis from A amid a simplex: shifted slopes and dual weights stay with their variables. */
 export function renew(p: Problem): void {
   const wasShifted = p.shifted;
   // of every variable its slope or, when basic, its weight; x and y follow one another and are old by now

@@ -111,9 +111,7 @@ function powerOfTwo(x: f64): f64 {
   return rounded > 1e-150 && rounded < 1e150 ? rounded : 1;
 }
 
-/**
- * Returns a power of two near the geometric mean of the scaled finite bounds other than zero, within six orders of one.
- */
+/** Returns a power of two near the geometric mean of the scaled finite nonzero bounds, within six orders of one. */
 function boundSize(p: Problem): f64 {
   let exponents = 0;
   let count = 0;

@@ -18,10 +18,7 @@ import { rebuild } from './refactorise';
 const FEASIBILITY: f64 = 1e-10;
 /** Slopes within this share of the largest cost count as zero. */
 const OPTIMALITY: f64 = 1e-10;
-/**
- * Share of the typical cost within which slopes count as zero in finer attempts, and the share that rounding leaves of
- * the largest.
- */
+/** Shares of the typical cost within which slopes are zero in finer attempts, and that rounding leaves of the most. */
 const FINE: f64 = 1e-13;
 const ROUNDING: f64 = 1e-15;
 
@@ -45,10 +42,7 @@ const LEAST_PIVOT: f64 = 1e-9;
 const FINE_PIVOT: f64 = 1e-13;
 const FINE_BOUNDS: f64 = 1e-13;
 
-/**
- * Pivots after which the dictionary is built from A again, and one for each row; in finer attempts, and one for each
- * eight rows.
- */
+/** Pivots before the dictionary is built from A again, plus one a row; in finer attempts, plus one for eight rows. */
 const REBUILD_AFTER = 200;
 const REBUILD_SOON = 50;
 
@@ -137,9 +131,7 @@ export function problemRun(problem: usize, pivots: i32): i32 {
   return markUnsettled(p, STATUS_LIMIT);
 }
 
-/**
- * Solves again from scratch with the finest slopes, for proofs that an answer within the usual tolerance does not give.
- */
+/** Solves again from scratch with the finest slopes, for proofs that an answer of usual tolerance does not give. */
 export function problemRefine(problem: usize): i32 {
   const status = problemBeginFinely(problem);
   return status == STATUS_RUNNING ? problemRun(problem, i32.MAX_VALUE) : status;
@@ -164,10 +156,7 @@ export function problemStop(problem: usize): i32 {
   return markUnsettled(p, STATUS_LIMIT);
 }
 
-/**
- * Plans a finer attempt, because slopes within the tolerance are worth much over far bounds; returns false when there
- * is none.
- */
+/** Plans a finer attempt, because slopes within tolerance are worth much over far bounds; false when none is left. */
 function isFinerYet(p: Problem): bool {
   if (p.attempt >= FINER && !turnFarBounds(p)) return false;
   p.attempt = FINER - 1;

@@ -61,9 +61,7 @@ function keepWithin(s: Search, j: i32, lower: f64, upper: f64): void {
   setColumn(s, j, lower, upper);
 }
 
-/**
- * Returns true when the relaxation has no point with the declared bounds either: the ray then proves it of the model.
- */
+/** Tells whether the relaxation has no point with the declared bounds either: the ray then proves it of the model. */
 export function isInfeasibleAsDeclared(s: Search): bool {
   if (!s.isTightened) return true;
   const n = changetype<Problem>(s.problem).n;
@@ -147,10 +145,7 @@ function sum(p: Problem, row: usize): void {
   }
 }
 
-/**
- * Restricts column j to bottom..top; returns true when that is worth more passes. The sums of the row stay valid, if
- * wider.
- */
+/** Restricts column j to bottom..top; true when that is worth more passes. The sums of the row stay valid, if wider. */
 function narrow(s: Search, j: i32, bottom: f64, top: f64): bool {
   const isWhole = (getWord(s.kind, j) & KIND_INTEGER) != 0;
   if (isWhole) {

@@ -119,9 +119,7 @@ function giveUp(s: Search, node: i32): void {
 /** Nodes whose relaxation met a limit are split at most so many times. */
 const BLIND = 1000;
 
-/**
- * Splits a node whose relaxation gave no answer next to its last point; returns false when nothing is left to split.
- */
+/** Splits a node whose relaxation gave no answer next to its last point; returns false when none is left to split. */
 function splitBlindly(s: Search, p: Problem, node: i32): bool {
   if (s.seeking || s.blind >= BLIND) return false;
   chooseAny(s, p);
@@ -162,10 +160,7 @@ function learn(s: Search, node: i32, objective: f64): void {
   else addGain(s.upGain, s.upSeen, j, gain, distance);
 }
 
-/**
- * Returns the bound that the duals prove of a point in which nothing is left to choose, solved more finely where
- * needed.
- */
+/** Returns the bound that the duals prove of a point with nothing left to choose, solved more finely if needed. */
 function boundForPoint(s: Search, p: Problem): f64 {
   if (isLoose(s, p)) {
     if (solveOutside(s, true) != STATUS_OPTIMAL) return -Infinity;

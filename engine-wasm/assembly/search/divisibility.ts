@@ -23,9 +23,7 @@ const LONGEST: f64 = 4096;
 const FAR: f64 = 1e12;
 const MOST_COLUMNS = 64;
 
-/**
- * Number of columns of the last gathered row that are not fixed; p.candidate lists them, p.candidateSize their entries.
- */
+/** Number of free columns of the last gathered row; p.candidate lists them, p.candidateSize their entries. */
 export let openCount: i32 = 0;
 let low: f64 = 0;
 let high: f64 = 0;
@@ -53,10 +51,7 @@ export function wholeFactor(s: Search, p: Problem, i: i32): f64 {
   return factor;
 }
 
-/**
- * Lists the columns of row i that are not fixed by the given bounds; returns false when their divisor leaves them no
- * point.
- */
+/** Lists the columns of row i that the bounds leave free; returns false when their divisor leaves them no point. */
 export function gatherRow(p: Problem, i: i32, factor: f64, lowers: usize, uppers: usize): bool {
   low = get(p.lower, p.n + i) * factor;
   high = get(p.upper, p.n + i) * factor;

@@ -9,9 +9,7 @@ const NEAR: f64 = 1e-6;
 /** Rounding of a sum, as a share of the sizes of its terms, with room: over far bounds it is more than that. */
 const ROUNDED: f64 = 1e-15;
 
-/**
- * Number of columns narrowed by the last call; s.narrowed lists them, s.keptLower and s.keptUpper hold their bounds.
- */
+/** Number of columns narrowed by the last call; s.narrowed lists them, s.keptLower and s.keptUpper their bounds. */
 export let narrowedCount: i32 = 0;
 
 /**

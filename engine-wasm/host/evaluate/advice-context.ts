@@ -66,10 +66,7 @@ function contributingParts(
   );
 }
 
-/**
- * EnergyMost holds the coverage of energy above which it is too much, by the requirement's rule and by those
- * of health.
- */
+/** EnergyMost holds the coverage above which energy is too much, by the requirement's rule and by those of health. */
 interface EnergyMost {
   ofNeed: number;
   ofHealth: number;

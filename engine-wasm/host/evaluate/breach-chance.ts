@@ -35,10 +35,7 @@ export class RatioSides {
   }
 }
 
-/**
- * CappedGrass is grass near the ceiling of the day: its intake is the lesser of two; of all pastures
- * together, kg of dry matter.
- */
+/** CappedGrass is grass near the day's ceiling: the lesser of two intakes, of all pastures, kg of dry matter. */
 export interface CappedGrass extends Lesser {
   /** Mean of the lesser, and its deviation. */
   intakeKg: number;

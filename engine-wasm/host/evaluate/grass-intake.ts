@@ -9,9 +9,8 @@ export interface GrassIntake extends PastureIntake, Grass {}
 type Pastures = Pick<RationTable, "lines" | "ration" | "pastureWantedKg">;
 
 /**
- * Returns the grass intake, the one part of an evaluation that is not linear in the amounts: near its daily
- * ceiling the intake depends on the dry matter of the feeds. Away from it the intake is a constant and every
- * total is linear.
+ * Returns the grass intake, the one part of an evaluation that is not linear in the amounts: near its daily ceiling the
+ * intake depends on the dry matter of the feeds. Away from it the intake is a constant and every total is linear.
  */
 export const grassIntake = (sheet: Pastures, feeds: Ration["feeds"]): GrassIntake =>
   grassIntakeForDryMatter(
@@ -31,10 +30,7 @@ export function grassIntakeForDryMatter(sheet: Pastures, stableKg: number): Gras
   };
 }
 
-/**
- * Returns the grass between two amounts of dry matter of the feeds, kg a day, as a straight line between the
- * intakes at both.
- */
+/** Returns the grass between two amounts of dry matter of feeds, kg a day, on a line between the intakes at both. */
 export function linearGrassIntake(sheet: Pastures, lower: number, upper: number): Grass {
   const [low, high] = [grassIntakeForDryMatter(sheet, lower), grassIntakeForDryMatter(sheet, upper)];
   const mean = (a: readonly number[], b: readonly number[]) => a.map((each, at) => (each + b[at]!) / 2);

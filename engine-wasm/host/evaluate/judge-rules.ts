@@ -65,10 +65,7 @@ function spansOk(
   return from !== undefined && to !== undefined && least <= from && most >= to;
 }
 
-/**
- * Returns the findings of a ration, in the order of the rules table, without rules whose question does not
- * arise.
- */
+/** Returns the findings of a ration, in the order of the rules table, without rules whose question does not arise. */
 export function judge(
   sheet: RationTable,
   figures: readonly EvaluatedFigure[],
@@ -233,10 +230,7 @@ function placeholders(
   return n > Math.max(mealsMost, sheet.ration.meals) ? { x: value } : { x: value, n };
 }
 
-/**
- * Returns the smallest number of meals that brings a figure of one meal down to its bound, or below it when
- * that is closed.
- */
+/** Returns the fewest meals that bring a figure of one meal down to its bound, or below it when that is closed. */
 function mealsFor({ closed, watchAbove }: Bounds, share: number): number {
   const whole = Math.ceil(share - boundTolerance);
   const onBound = Math.abs(share - whole) <= boundTolerance * Math.max(1, whole);

@@ -5,9 +5,7 @@ import type { Gap, RowFacts } from "./ration-table-types.ts";
 
 const rowNone = -1;
 
-/**
- * Layout lists the distinct linear rows of all measures, the same for every ration; equal forms share one.
- */
+/** Layout lists the distinct linear rows of all measures, the same for every ration; equal forms share one. */
 interface Layout {
   forms: readonly Form[];
   /** Numerator and denominator rows, by measure. */
@@ -96,10 +94,7 @@ const tables = (cells: number): Tables => [
   new Float64Array(cells),
 ];
 
-/**
- * Returns the five tables of the kernel, row by row over the lines, and the facts of each row that the kernel
- * does not hold.
- */
+/** Returns the five tables of the kernel, row by row over the lines, and the facts of rows that it does not hold. */
 export function linearRows(lines: readonly Line[], basis: Basis) {
   const [rows, count] = [layout.forms.length, lines.length];
   const [value, weight, unknown, variance, swing] = tables(rows * count);

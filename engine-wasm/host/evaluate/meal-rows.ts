@@ -14,10 +14,7 @@ export const mealBasis = (basis: Basis, { hours }: Sitting): Basis => ({ ...basi
 /** Day is a day whose meals differ, in the feeds they bring and in the times they bring forage. */
 type Day = Pick<RationTable, "foraged"> & { grid: MealGrid };
 
-/**
- * Returns the meals that count for a figure of a meal: itself, or those that are eaten before the wait it
- * lies in.
- */
+/** Returns the meals that count for a figure of a meal: itself, or those that are eaten before the wait it lies in. */
 export const sittingForFigure = ({ grid, foraged }: Day, key: MeasureKey, meal: number): Sitting =>
   measures[key].isOfMeal && typeof foraged !== "string"
     ? foraged[meal]!

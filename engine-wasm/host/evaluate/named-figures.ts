@@ -9,10 +9,7 @@ import type { Gap, RationTable } from "./ration-table-types.ts";
 const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
 const mosts = measureKeys.map((key) => measures[key].most ?? Number.POSITIVE_INFINITY);
 
-/**
- * Range holds the least and the most that a figure can be, given its unknown parts; infinite where nothing
- * bounds it.
- */
+/** Range holds the least and the most that a figure can be, given its unknown parts; infinite where unbounded. */
 export interface Range {
   least: number;
   most: number;
@@ -199,10 +196,7 @@ function isEstimate(lines: readonly number[], quantities: Float64Array, first: n
   return false;
 }
 
-/**
- * Returns the range of a ratio. Where nothing takes away from it the least needs the largest denominator and the most the
- * smallest.
- */
+/** Returns the range of a ratio. Where nothing takes away from it, its least is over the largest denominator. */
 function ratioRange(above: number, below: number, { amount, less }: Missing, moreBelow: number): Range {
   const [smaller, larger, largest] = [above + less, above + amount, below + moreBelow];
   if (smaller < 0 && below > 0) return { least: smaller / below, most: larger / below };

@@ -23,17 +23,11 @@ export interface RowFacts {
   typicals: readonly number[];
 }
 
-/**
- * Grass holds kg a day as fed of each pasture, the tail of a quantity vector, and one standard deviation of
- * it.
- */
+/** Grass holds kg a day as fed of each pasture, the tail of a quantity vector, and one standard deviation of it. */
 export interface Grass {
   kg: readonly number[];
   kgDeviation: readonly number[];
-  /**
-   * Slope at which grass gives way to feeds, where that is counted: `kg` goes with `besideKg` of their dry
-   * matter.
-   */
+  /** Slope at which grass gives way to feeds, where that is counted: `kg` goes with `besideKg` of their dry matter. */
   yielding?: { referenceKg: number; perKg: readonly number[] };
 }
 
@@ -49,10 +43,7 @@ export type MealRatios = ReadonlyMap<MeasureKey, readonly number[]>;
  */
 export type ForageSchedule = "never" | "alike" | readonly Sitting[];
 
-/**
- * RationTable is a ration without its quantities: everything of an evaluation that a drag changes only where
- * forage comes or goes.
- */
+/** RationTable is a ration without its quantities: all that a drag changes only where forage comes or goes. */
 export interface RationTable {
   ration: Ration;
   set: RequirementSet;

@@ -19,10 +19,7 @@ import type { RationTable } from "./ration-table-types.ts";
 const unitRows = measureKeys.map((key) => measures[key].unit);
 const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key : null));
 
-/**
- * Builds the table of a ration: measures as dense rows, numerators and denominators over the lines, feeds
- * first, then pastures.
- */
+/** Builds the table of a ration: numerators and denominators of measures as dense rows over feeds, then pastures. */
 export function buildRationTable(ration: Ration, set: RequirementSet): RationTable {
   const pastureWantedKg = pastureDryMatter(ration.horse, ration.pastures);
   const lines = rationLines(ration);

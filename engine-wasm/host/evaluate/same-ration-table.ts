@@ -17,10 +17,7 @@ function isSameNeed(a: Ration["overrides"] = [], b: Ration["overrides"] = []): b
   );
 }
 
-/**
- * Returns true when two lists of parts or times of meals are equal; one list equals itself without being
- * read.
- */
+/** Returns true when two lists of parts or times of meals are equal; one list equals itself without being read. */
 function isSameList(a: readonly number[] | null = null, b: readonly number[] | null = null): boolean {
   if (a === b) return true;
   return a !== null && b !== null && a.length === b.length && a.every((each, at) => each === b[at]);

@@ -20,9 +20,7 @@ import { grassIntake } from "./grass-intake.ts";
 import { mealBasis, mealShare, sittingForFigure } from "./meal-rows.ts";
 import type { RationTable } from "./ration-table-types.ts";
 
-/**
- * Returns the terms that made one figure of an evaluated ration, each with its value, unit, source and state.
- */
+/** Returns the terms that made one figure of an evaluated ration, each with its value, unit, source and state. */
 export function traceMeasure(sheet: RationTable, ration: Ration, measured: Measured): MeasureTrace {
   const { key, unit, value } = measured;
   const { meal } = measured;
@@ -103,10 +101,7 @@ function traceSide(
   return { lines, constant, made: null, total: lines.reduce((sum, { amount }) => sum + amount, constant) };
 }
 
-/**
- * Returns the part of one kg, with every content that was read for it; null for a line without a part in the
- * figure.
- */
+/** Returns the part of one kg, with every content that was read for it; null for a line that has no part in it. */
 function traceLine(line: Line, basis: Basis, form: Form) {
   const read = new Set<string>();
   const composition = new Proxy(line.ingredient.composition, {

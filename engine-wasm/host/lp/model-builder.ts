@@ -1,9 +1,6 @@
 import type { Model } from "./model.ts";
 
-/**
- * Size below which a coefficient counts as 0: the rounding of a numerator less its equal, bound times
- * denominator.
- */
+/** Size below which a coefficient counts as 0: the rounding of a numerator less its equal, bound times denominator. */
 export const cancelled = 1e-11;
 
 /** ModelBuilder builds rows and columns one by one, and makes a column-wise sparse model of them. */
@@ -39,9 +36,18 @@ export class ModelBuilder {
   }
 
   model(cost: Float64Array): Model {
-    const starts = [0];
-    for (const list of this.entries) starts.push(starts.at(-1)! + list.length);
-    const flat = this.entries.flat();
+    const count = this.entries.reduce((sum, { length }) => sum + length, 0);
+    const starts = new Int32Array(this.entries.length + 1);
+    const index = new Int32Array(count);
+    const value = new Float64Array(count);
+    let at = 0;
+    this.entries.forEach((list, column) => {
+      for (const entry of list) {
+        index[at] = entry[0];
+        value[at++] = entry[1];
+      }
+      starts[column + 1] = at;
+    });
     return {
       m: this.rowLower.length,
       n: this.entries.length,
@@ -52,9 +58,9 @@ export class ModelBuilder {
       xu: Float64Array.from(this.upper),
       rl: Float64Array.from(this.rowLower),
       ru: Float64Array.from(this.rowUpper),
-      starts: Int32Array.from(starts),
-      index: Int32Array.from(flat, ([row]) => row),
-      value: Float64Array.from(flat, ([, value]) => value),
+      starts,
+      index,
+      value,
     };
   }
 }

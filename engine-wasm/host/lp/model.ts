@@ -1,6 +1,4 @@
-/**
- * Model is a linear programme, column-wise sparse: minimise (sense 1) or maximise (sense −1) c·x + offset.
- */
+/** Model is a linear programme, column-wise sparse: minimise (sense 1) or maximise (sense −1) c·x + offset. */
 export interface Model {
   m: number;
   n: number;
@@ -38,9 +36,8 @@ export interface Limits {
   /** Value of each column from which a search begins: its whole numbers are tried first. */
   start?: ArrayLike<number>;
   /**
-   * Asks for a proof of the search, which the checker follows, of at most so many leaves. The proof is made
-   * after the search, on the model as changed so far, within the same time and pivots once more: see
-   * `Search.proofStatus`.
+   * Asks for a proof of the search, which the checker follows, of at most so many leaves. The proof is made after the
+   * search, on the model as changed so far, within the same time and pivots once more: see `Search.proofStatus`.
    */
   proof?: boolean | number;
 }
@@ -80,10 +77,7 @@ export interface Search {
   hasPoint: boolean;
   /** Proof that no allowed point is better than the bound, or that there is none; only where asked for. */
   proof?: ProofTree;
-  /**
-   * `limit`: leaves, pivots or time were used up before the tree proved all that the search claims; it proves
-   * less.
-   */
+  /** `limit`: leaves, pivots or time were used up before the tree proved all that the search claims; it proves less. */
   proofStatus?: "proved" | "limit";
 }
 
@@ -144,10 +138,7 @@ export interface BoundConflict {
   isIrreducible: boolean;
 }
 
-/**
- * Parameter is the figure that moves: t in c + t times a second objective, or the bounds of a row, which
- * become t.
- */
+/** Parameter is the figure that moves: t in c + t times a second objective, or the bounds of a row, which become t. */
 export type Parameter =
   | { t: "cost"; c: ArrayLike<number>; from: number; to: number }
   | { t: "row"; i: number; side: "lower" | "upper" | "both"; from: number; to: number };
@@ -172,20 +163,11 @@ export interface Curve {
 export interface Prepared {
   change(change: ModelChange): void;
   solve(limits?: Limits): Solution;
-  /**
-   * Solves a linear model from scratch with the finest slopes, where the bound that duals prove must be as
-   * near as can be.
-   */
+  /** Solves a linear model from scratch with the finest slopes, where the bound proved by duals must be near. */
   refine(): Solution;
-  /**
-   * Returns the ranges of the model as changed so far, solved if need be; null unless it is linear and has an
-   * optimum.
-   */
+  /** Returns the ranges of the model as changed so far, solved if need be; null unless linear and with an optimum. */
   ranging(): Ranging | null;
-  /**
-   * Returns an irreducible conflict of the bounds as changed so far, whole numbers and gaps ignored; null
-   * without one.
-   */
+  /** Returns an irreducible conflict of the bounds as changed so far, whole numbers and gaps ignored, or null. */
   conflict(limits?: ManyLimits): BoundConflict | null;
   /**
    * Returns the optimal value along a parameter; null for a model with integer or semicontinuous columns. At

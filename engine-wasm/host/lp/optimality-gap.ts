@@ -5,10 +5,7 @@ export const SAME = 1e-9;
 /** Share of the requested gap that a proof uses. */
 const NEARLY = 0.999;
 
-/**
- * Returns the size that differences of objectives are relative to: the larger of 1, the objective and the
- * offset it is summed with.
- */
+/** Returns the size that gaps are relative to: the largest of 1, the objective and the offset it is summed with. */
 export const objectiveSize = ({ offset }: Model, objective: number): number =>
   Math.max(1, Math.abs(objective), Math.abs(offset));
 

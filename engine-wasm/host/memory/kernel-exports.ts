@@ -33,10 +33,7 @@ export interface KernelExports {
   pow075(x: number): number;
 }
 
-/**
- * KernelMemory holds the kernel's exports and typed views of its memory, made again whenever the memory has
- * grown.
- */
+/** KernelMemory holds the kernel's exports and typed views of its memory, made again whenever the memory has grown. */
 export class KernelMemory {
   readonly exports: KernelExports;
   private buffer: ArrayBuffer;
@@ -50,18 +47,13 @@ export class KernelMemory {
     this.doubles = new Float64Array(this.buffer);
   }
 
-  /**
-   * Returns the memory as doubles, indexed by address / 8. A call that may allocate makes the view invalid.
-   */
+  /** Returns the memory as doubles, indexed by address / 8. A call that may allocate makes the view invalid. */
   f64(): Float64Array {
     if (this.buffer !== this.exports.memory.buffer) this.refresh();
     return this.doubles;
   }
 
-  /**
-   * Returns the memory as 32-bit words, indexed by address / 4. A call that may allocate makes the view
-   * invalid.
-   */
+  /** Returns the memory as 32-bit words, indexed by address / 4. A call that may allocate makes the view invalid. */
   i32(): Int32Array {
     if (this.buffer !== this.exports.memory.buffer) this.refresh();
     return this.words;
@@ -87,10 +79,7 @@ export function openKernel(module: WebAssembly.Module): KernelMemory {
   return new KernelMemory(exports);
 }
 
-/**
- * Casts the exports of the module, which carry no types; the layout version proves that they are the
- * kernel's.
- */
+/** Casts the exports of the module, which carry no types; the layout version proves that they are the kernel's. */
 function kernelExports(instance: WebAssembly.Instance): KernelExports {
   return instance.exports as unknown as KernelExports;
 }

@@ -110,10 +110,7 @@ function reserve(memory: KernelMemory, space: BatchSpace, sizes: BatchSizes): vo
   space.doubles = doubles;
 }
 
-/**
- * Returns the first double of the results of a batch: totals, values, unknown shares, variances, sides,
- * contributions.
- */
+/** Returns the first double of a batch's results: totals, values, unknowns, variances, sides, contributions. */
 function resultsStart(space: BatchSpace, sizes: BatchSizes): number {
   return space.address / 8 + BATCH_WORDS / 2 + sizes.quantities + sizes.deviations + 2 * sizes.constants;
 }

@@ -8,9 +8,7 @@ export interface RowTable {
   weight: Float64Array;
   /** The weight where the coefficient is unknown, else 0. */
   unknown: Float64Array;
-  /**
-   * Squared standard deviation of the coefficient: its own part, and the square of its swing for a line of its own.
-   */
+  /** Squared standard deviation of the coefficient: its own part, and the square of its swing for a line of its own. */
   variance: Float64Array;
   /**
    * Change of the coefficient by one deviation of the error of the whole line; for the shared lines by one unit of

@@ -19,10 +19,7 @@ import {
 } from "../../assembly/layout.ts";
 import type { KernelMemory } from "./kernel-exports.ts";
 
-/**
- * Writes a table into the kernel's memory: header, five padded tables, scale, scratch, two index lists.
- * Returns its address.
- */
+/** Writes a table into the kernel's memory: header, five padded tables, scale, scratch, indices; gives its address. */
 export function writeTable(memory: KernelMemory, table: RowTable, stride: number): number {
   const { rows, lines, ratios } = table;
   const cells = lines * stride;

@@ -73,10 +73,7 @@ export function addCandidates(engine: Pick<Engine, "rationTable">, given: Choice
   };
 }
 
-/**
- * Returns the optimal ration from a wider choice; candidates that it does not take are absent from the answer and its
- * judgement.
- */
+/** Returns the optimal ration from a wider choice; candidates not taken are absent from answer and judgement. */
 export function optimiseFrom(
   engine: Engine,
   given: ChoiceInput & Omit<OptimiseInput, "ration" | "limits">,

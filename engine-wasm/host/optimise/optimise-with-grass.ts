@@ -15,9 +15,7 @@ export interface RationWithGrass extends SolvedRation {
   sheet: RationTable;
 }
 
-/**
- * Shares of the present amounts that give the starting grass where the present amounts themselves lead to no answer.
- */
+/** Shares of the present amounts that give the starting grass where the present amounts lead to no answer. */
 const otherStarts = [0, 1 / 3, 2 / 3];
 
 /**

@@ -21,10 +21,7 @@ import { tierFreedom, tierSlack } from "./lexicographic-stages.ts";
 import { roundAmounts } from "./round-amounts.ts";
 import { conflictRows, type Outcome, solveWithPolicies, withHistory } from "./solve-with-policies.ts";
 
-/**
- * SolvedRation is an answer with its outcome and input; the outcome is null where nothing was asked, so nothing
- * solved.
- */
+/** SolvedRation is an answer with its outcome and input; the outcome is null where nothing had to be solved. */
 export interface SolvedRation {
   answer: Optimisation;
   outcome: Outcome | null;
@@ -32,10 +29,9 @@ export interface SolvedRation {
 }
 
 /**
- * Returns the cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the
- * tiers are satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a
- * price counts at the price of its substitute, or is left out. Grass is a constant of the model, at the table's
- * intake.
+ * Returns the cheapest ration, or the one closest to the present. Floors and ceilings are never crossed. Then the tiers
+ * are satisfied in order, each as far as those before it allow; price or distance comes last. A feed without a price
+ * counts at the price of its substitute, or is left out. Grass is a constant of the model, at the table's intake.
  */
 export function optimise(on: Optimiser, given: OptimiseInput): SolvedRation {
   const sheet = questionTable(on.sheet, given);

@@ -26,10 +26,7 @@ export interface ChainAnswer {
   iterations: number;
 }
 
-/**
- * Chain solves the stages of one question, each in a model of its own that stays warm: the tiers in order, then the
- * goal.
- */
+/** Chain solves the stages of one question, each in a warm model of its own: the tiers in order, then the goal. */
 export interface Chain {
   /** Answers with the amount of one feed fixed, kg. */
   solve(line: number, kg: number): ChainAnswer;

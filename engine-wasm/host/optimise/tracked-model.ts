@@ -7,10 +7,7 @@ export interface Tracked extends Prepared {
   model(): Model;
 }
 
-/**
- * Prepares a model whose costs and bounds are copied, and sent only when they differ; a coefficient of such a model
- * never changes.
- */
+/** Prepares a model of fixed coefficients, whose costs and bounds are copied, and sent only when they differ. */
 export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   const prepared = kernel.prepare(model);
   const c = Float64Array.from(model.c);

@@ -89,10 +89,7 @@ const countAll = ({ coefficients }: ConstraintRow, presentKg: readonly number[])
   movedPerKg: 0,
 });
 
-/**
- * Returns what a bound counts of each line. Where amounts stay close to the present ones (`isClose`) an oil is a dose
- * too.
- */
+/** Returns what a bound counts of each line. Where amounts stay near the present (`isClose`) an oil is a dose too. */
 export function countDoses(row: ConstraintRow, fed: Fed, isClose: boolean): Counted {
   if (row.blind && row.kind !== "hard") return countKnown(row, fed);
   const { measure } = rules[row.rule];

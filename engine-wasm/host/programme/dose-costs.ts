@@ -6,10 +6,7 @@ import type { FeedLine } from "#science/horse/facts.ts";
  * dilute or to gain the last percent of another, are not worth it.
  */
 const supplementPenalty = 0.5;
-/**
- * A hundredth of the body weight in concentrates costs as much as this shortfall: none is fed to save a few grams of
- * supplement.
- */
+/** Shortfall that 1 % of body weight in concentrates costs: none is fed to save a few grams of supplement. */
 const concentratePenalty = 0.1;
 
 /** DoseColumns are the two columns of a feed's change, one in each direction. */

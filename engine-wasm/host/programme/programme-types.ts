@@ -28,10 +28,7 @@ export interface ProgrammeRow {
   counted: Counted;
 }
 
-/**
- * Growth is a row next to that of a rule, which also counts the growth of supplements; lifted where the bound is
- * missed anyway.
- */
+/** Growth is a row by that of a rule, and also counts the growth of supplements; lifted where its bound is missed. */
 export interface Growth {
   row: number;
   /** Number of the rule's row. */
@@ -126,10 +123,7 @@ export interface ConstraintRow {
   /** Denominator over the feeds, and its constant part, by which the row is converted to the measure's unit. */
   denominator: Float64Array | null;
   denominatorConstant: number;
-  /**
-   * Share of the bound by which the growth of doses may pass it; absent where growth counts as long as the bound can
-   * be met.
-   */
+  /** Share of the bound by which growth of doses may pass it; absent where growth counts while the bound can be met. */
   room?: number;
   /** The policy that sets it; absent for a bound of the rule itself. */
   policy?: PolicyKey;

@@ -6,9 +6,7 @@ import { type ConstraintRow, halfStepKg, type ProgrammeInput } from "./programme
 /** Share of a bound that half a gram may move; a feed above it is too potent to keep a margin for. */
 const potentShare = 0.003;
 
-/**
- * Returns the factor that makes a shortfall of 1 the whole bound: 1 / (bound · denominator), at the reference amounts.
- */
+/** Returns the factor that makes a shortfall of 1 the whole bound: 1 / (bound · denominator), at reference amounts. */
 export function rowScale(
   { bound, denominator, denominatorConstant, coefficients }: ConstraintRow,
   input: Pick<ProgrammeInput, "referenceKg">,

@@ -29,9 +29,7 @@ export function penalties(
   return sum;
 }
 
-/**
- * Returns the amount by which a rule's row is missed, as the programme counts it; negative when it is met with room.
- */
+/** Returns the amount by which a rule's row is missed, as the programme counts it; negative when met with room. */
 export function ruleShortfall(
   { constraint: { side, rhs }, counted, scale }: ProgrammeRow,
   quantitiesKg: readonly number[],

@@ -3,10 +3,7 @@ import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, Unmeasured } from "./programme-types.ts";
-/**
- * Returns true for a rule about a condition of this horse: the gravest harm must not come from a content that nobody
- * measured.
- */
+/** Tells whether a rule is about a condition of this horse: no unmeasured content may cause the gravest harm. */
 export const isOwnRule = ({ row, hypothetical }: AppliedRule): boolean =>
   row.conditions !== undefined && !hypothetical;
 

@@ -20,9 +20,7 @@ export interface Guard extends PresentLimit {
   scale: number;
 }
 
-/**
- * Limits feeds that lack a content of a rule to their present amount, for the rule's upper bounds; null without any.
- */
+/** Limits feeds that lack a content of a rule to their present amount, for its upper bounds; null without any. */
 export function limitUnmeasured(
   build: ModelBuilder,
   { unmeasured }: RuleConstraints,

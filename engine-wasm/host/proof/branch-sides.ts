@@ -34,9 +34,8 @@ export function branchSides(model: Model, part: Model, j: number, value: number)
 }
 
 /**
- * Returns, for a relaxation whose every value is allowed, the sides of the column that loses most of the
- * bound its duals prove, by a slope within the tolerance of an optimum. Returns nothing when no column with a
- * choice loses any.
+ * Returns, for a relaxation whose every value is allowed, the sides of the column that loses most of the bound its
+ * duals prove, by a slope within the tolerance of an optimum. Returns nothing when no column with a choice loses any.
  */
 export function openSides(
   model: Model,
@@ -57,10 +56,7 @@ export function openSides(
   return found;
 }
 
-/**
- * Returns the sides next to an allowed value of a column that may still take another; nothing when it may
- * not.
- */
+/** Returns the sides next to an allowed value of a column that may still take another; nothing when it may not. */
 function openColumnSides(model: Model, part: Model, j: number, value: number): BranchSides | undefined {
   const [lower, upper] = [part.xl[j]!, part.xu[j]!];
   if (lower >= upper) return undefined;

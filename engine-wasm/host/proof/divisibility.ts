@@ -22,17 +22,11 @@ export interface WholeRow {
 interface Entry {
   j: number;
   a: number;
-  /**
-   * True for a column that may be nought below its range: not every whole number in its box is one of its
-   * values.
-   */
+  /** True for a column that may be nought below its range: not every whole number in its box is one of its values. */
   hasGap: boolean;
 }
 
-/**
- * Returns the rows with bounds on both sides of which every column is integer and every entry a decimal of at
- * most three places.
- */
+/** Returns the rows of two bounds whose columns are all integer, their entries decimals of at most three places. */
 export function wholeRows(model: Model): WholeRow[] {
   if (!model.integer) return [];
   const entries = Array.from({ length: model.m }, (): Entry[] => []);
@@ -127,10 +121,7 @@ export function indivisibleRay(rows: readonly WholeRow[], box: Model): Float64Ar
   return row && Float64Array.from({ length: box.m }, (_, i) => Number(i === row.i));
 }
 
-/**
- * Returns the sides of a bound that a row of integer columns forbids to its column: one of them has no whole
- * numbers.
- */
+/** Returns the sides of a bound that a row of integers forbids to its column: one of them has no whole numbers. */
 export function residueSides(rows: readonly WholeRow[], box: Model): BranchSides | undefined {
   for (const row of rows) {
     const room = rowRoom(row, box);

@@ -3,17 +3,11 @@ import type { Model } from "#engine/lp/model.ts";
 /** Size from which a bound counts as none. */
 export const NO_BOUND = 1e30;
 
-/**
- * Rounding of a sum, as a share of its terms, and bounds far enough out that this rounding times the bound is
- * significant.
- */
+/** Rounding of a sum, as a share of its terms, and bounds so far out that this rounding times the bound counts. */
 const LEFT = 1e-14;
 const FAR_OUT = 1e6;
 
-/**
- * Returns true where a multiplier summed from terms of this size reaches no bound, or a far one by no more
- * than rounding.
- */
+/** Tells whether a multiplier summed from terms of this size reaches no bound, or a far one by rounding alone. */
 const isEndless = (multiplier: number, at: number, terms: number): boolean =>
   Math.abs(at) >= NO_BOUND || (Math.abs(at) >= FAR_OUT && Math.abs(multiplier) <= LEFT * terms);
 
@@ -43,9 +37,8 @@ export interface DualBound {
 }
 
 /**
- * Returns the bound of the objective that any y gives: min over the column bounds of (c - A'y).x + min over
- * the row bounds of y.s. A multiplier that reaches no bound is an error relative to the terms it was summed
- * from.
+ * Returns the bound of the objective that any y gives: min over the column bounds of (c - A'y).x + min over the row
+ * bounds of y.s. A multiplier that reaches no bound is an error relative to the terms it was summed from.
  */
 export function dualBound(model: Model, y: ArrayLike<number>): DualBound {
   const { sum, size } = timesRows(model, y);
@@ -64,20 +57,14 @@ export function dualBound(model: Model, y: ArrayLike<number>): DualBound {
   return bound;
 }
 
-/**
- * Contradiction holds the amount by which multipliers of the rows contradict, and the largest that points at
- * a missing bound.
- */
+/** Contradiction holds how much multipliers of the rows contradict, and the largest that points at a missing bound. */
 export interface Contradiction {
   margin: number;
   size: number;
   error: number;
 }
 
-/**
- * Returns the least that the multipliers make of the rows, less the most that the columns allow: above
- * nought, nothing meets both.
- */
+/** Returns the least of the rows by the multipliers, less the most of the columns: above nought, nothing meets both. */
 export function contradiction(model: Model, ray: ArrayLike<number>): Contradiction {
   const { sum, size } = timesRows(model, ray);
   const found: Contradiction = { margin: 0, size: 0, error: 0 };

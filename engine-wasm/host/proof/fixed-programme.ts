@@ -1,10 +1,9 @@
 import type { Model, Solution } from "#engine/lp/model.ts";
 
 /**
- * Returns the linear programme that is left of a model with integer or semicontinuous columns: for an optimal
- * point, with its whole numbers and its noughts fixed; for any other answer, with every column free within
- * the smallest interval of its allowed values. A value that is not whole leaves bounds that cross: no point
- * meets them.
+ * Returns the linear programme that is left of a model with integer or semicontinuous columns: for an optimal point,
+ * with its whole numbers and its noughts fixed; for any other answer, with every column free within the smallest
+ * interval of its allowed values. A value that is not whole leaves bounds that cross: no point meets them.
  */
 export function fixIntegers(model: Model, solution: Solution): Model {
   const xl = Float64Array.from(model.xl);

@@ -1,8 +1,6 @@
 import type { ManyLimits, Model } from "#engine/lp/model.ts";
 
-/**
- * Most leaves of a proof, unless asked otherwise, and fewer for large models: seconds on a hundred columns.
- */
+/** Most leaves of a proof, unless asked otherwise, and fewer for large models: seconds on a hundred columns. */
 const LEAVES = 200_000;
 const LEAST_LEAVES = 2000;
 const WORK = 1e9;

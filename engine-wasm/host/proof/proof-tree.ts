@@ -33,10 +33,7 @@ export function provedBound(model: Model, box: Model, tree: ProofTree, tolerance
   return visit(tree);
 }
 
-/**
- * Returns the bound, times the sense of the model, that the multipliers of a leaf prove of its part of the
- * box.
- */
+/** Returns the bound, times the sense of the model, that the multipliers of a leaf prove of its part of the box. */
 export function leafBound(
   part: Model,
   leaf: Leaf,

@@ -56,10 +56,9 @@ export function verifySolution(
 }
 
 /**
- * Checks a solution with integer or semicontinuous columns: the point is allowed, its duals prove it best for
- * these whole numbers and these noughts, and the bound of the search is as near as the objective needs.
- * Without a tree the bound is a claim of the search, and nothing is proved when it alone found that no point
- * is allowed.
+ * Checks a solution with integer or semicontinuous columns: the point is allowed, its duals prove it best for these
+ * whole numbers and these noughts, and the bound of the search is as near as the objective needs. Without a tree the
+ * bound is a claim of the search, and nothing is proved when it alone found that no point is allowed.
  */
 function verifySearch(
   model: Model,

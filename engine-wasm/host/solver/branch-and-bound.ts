@@ -152,10 +152,7 @@ export class OpenSearch {
   }
 }
 
-/**
- * Returns the solution that the user reads: with the sign of the objective, the offset, and only what is
- * known.
- */
+/** Returns the solution that the user reads: with the sign of the objective, the offset, and only what is known. */
 export function searchSolution(solution: Solution, outcome: SearchOutcome, model: Model): Solution {
   const { hasPoint, hasRay, nodes, iterations } = outcome;
   const isKnown = hasPoint && solution.status !== "unbounded";

@@ -1,9 +1,7 @@
 import type { Curve, CurvePoint, ManyLimits, Parameter, Prepared, Solution } from "#engine/lp/model.ts";
 import { Budget } from "#engine/lp/solve-budget.ts";
 
-/**
- * ModelFigures are the figures of a prepared model, rows counted after the columns where variables are meant.
- */
+/** ModelFigures are the figures of a prepared model, rows counted after the columns where variables are meant. */
 export interface ModelFigures {
   m: number;
   n: number;
@@ -14,10 +12,7 @@ export interface ModelFigures {
   entry(i: number, j: number): number;
 }
 
-/**
- * Touch is a solve at one value of the parameter, with the slope of a line that touches the optimal value
- * there.
- */
+/** Touch is a solve at one value of the parameter, with the slope of a line that touches the optimal value there. */
 interface Touch extends CurvePoint {
   slope: number;
 }
@@ -195,9 +190,7 @@ class Tracer {
     return null;
   }
 
-  /**
-   * Finds every breakpoint between two touches; returns false when the solver or its count of solves gave up.
-   */
+  /** Finds every breakpoint between two touches; returns false when the solver or its count of solves gave up. */
   private between(a: Touch, b: Touch): boolean {
     const size = Math.max(1, Math.abs(a.objective), Math.abs(b.objective));
     const missB = a.objective + a.slope * (b.t - a.t) - b.objective;

@@ -15,10 +15,7 @@ export function partAddress(memory: KernelMemory, problem: number, word: number)
   return memory.i32()[problem / 4 + word]! / 8;
 }
 
-/**
- * Addresses locate the parts of one problem, in doubles (`iterations` and `written` in words); they never
- * move.
- */
+/** Addresses locate the parts of one problem, in doubles (`iterations` and `written` in words); they never move. */
 interface Addresses {
   point: number;
   ray: number;
@@ -43,10 +40,7 @@ const CHUNK = 2048;
 /** Number of doubles up to which a loop copies faster than a view can be made. */
 const BY_HAND = 128;
 
-/**
- * SolutionReader copies the parts that the kernel has written since the last copy, and returns unchanged
- * parts as they are.
- */
+/** SolutionReader copies the parts that the kernel wrote since the last copy, and gives the others as they are. */
 export class SolutionReader {
   private readonly memory: KernelMemory;
   private readonly at: Addresses;

@@ -48,9 +48,7 @@ const STATUSES: Record<number, Solution["status"]> = {
   [STATUS_LIMIT]: "limit",
 };
 
-/**
- * Creates a solver over one kernel. Maximising is minimising the opposite: only costs and duals change sign.
- */
+/** Creates a solver over one kernel. Maximising is minimising the opposite: only costs and duals change sign. */
 export function createSolver(memory: KernelMemory): Solver {
   const prepare = (model: Model): Prepared => new PreparedProblem(memory, model, writeModel(memory, model));
   const solve = (model: Model, limits?: Limits): Solution => {
@@ -87,10 +85,7 @@ function writeModel(memory: KernelMemory, model: Model): number {
   return problem;
 }
 
-/**
- * PreparedProblem is a class, so that every handle runs the same compiled methods: closures of each handle
- * would begin cold.
- */
+/** PreparedProblem is a class, so that all handles run the same compiled methods: closures of each would begin cold. */
 class PreparedProblem implements Prepared {
   private readonly memory: KernelMemory;
   private readonly exports: KernelExports;

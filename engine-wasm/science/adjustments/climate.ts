@@ -64,10 +64,7 @@ export function donkeySeasons(horse: HorseFacts): Adjustment[] {
   });
 }
 
-/**
- * Sweat of hot weather, beside that of work: work sweats more, and above 30 degrees a horse sweats no less than one at
- * rest.
- */
+/** Sweat of hot weather, beside that of work: work sweats more, and above 30 degrees it sweats no less than at rest. */
 export function heatSweat(horse: HorseFacts, sweat: Factor | null): Adjustment[] {
   return places(horse).flatMap((place): Adjustment[] => {
     if (place.temperature === "from_30") return [sweat ? greatHeatSweat(place, sweat) : restSweat(place)];

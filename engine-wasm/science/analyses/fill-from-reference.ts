@@ -38,9 +38,8 @@ export const componentKeys: readonly NutrientKey[] = nutrientKeys.filter((key) =
 export const feedingValueKeys: readonly NutrientKey[] = nutrientKeys.filter(isValueOfFeeding);
 
 /**
- * Known cells and, where a key is unknown, those of the reference feed, marked as estimated and named after it.
- * Nothing known is touched. A filled value that contradicts a known one is left out again; of energy, the next scale is
- * tried.
+ * Known cells and, where a key is unknown, those of the reference feed, marked as estimated and named after it. Nothing
+ * known is touched. A filled value that contradicts a known one is left out again; of energy, the next scale is tried.
  */
 export function fill(
   known: Composition,

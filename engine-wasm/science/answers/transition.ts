@@ -83,10 +83,7 @@ export interface TransitionFigure {
   unknownShare: number;
 }
 
-/**
- * A judgement on the way, with what is known of its figure; `onlyHere`: neither the former nor the new ration is judged
- * as badly.
- */
+/** A judgement on the way, with what is known of its figure; `onlyHere`: neither ration is judged as badly. */
 export type TransitionFinding = Finding &
   Pick<Measured, "unknownShare" | "low" | "high"> & { onlyHere: boolean };
 

@@ -39,9 +39,7 @@ export interface Measured {
   contributions: readonly (number | null)[];
 }
 
-/**
- * Chances, 0 to 1, that a figure breaks a limit, by a normal distribution around it. A half when it lies on the limit.
- */
+/** Chances, 0 to 1, that a figure breaks a limit, by a normal distribution around it. A half on the limit. */
 export interface Chances {
   /** Below, and above, what the rule calls ok. */
   below: number;

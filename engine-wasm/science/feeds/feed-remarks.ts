@@ -2,10 +2,7 @@ import type { FeedLine } from "#science/horse/facts.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
 import { families } from "./feed-families.ts";
 
-/**
- * Remarks on a feed whose role differs from its family: rules that go by the role leave it out. Texts:
- * `feed_remark_<key>`.
- */
+/** Remarks on a feed whose role differs from its family: rules by role leave it out. Texts: `feed_remark_<key>`. */
 export const feedRemarks = ["counted_as_forage", "not_counted_as_forage"] as const;
 export type FeedRemark = (typeof feedRemarks)[number];
 

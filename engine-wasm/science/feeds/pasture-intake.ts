@@ -148,10 +148,7 @@ const hoursOn = (pastures: readonly Pick<PastureLine, "hoursPerDay">[]): number 
 /** True for a pasture that has no grass on offer: hours on it are not hours of grazing. */
 export const isBare = ({ allowanceKg }: Pick<PastureLine, "allowanceKg">): boolean => allowanceKg === 0;
 
-/**
- * Returns the terms of each pasture's offer, kg of dry matter: what the horse would take of it, and what a strip takes
- * off that.
- */
+/** Returns the terms of a pasture's offer, kg of dry matter: what the horse would take, less what a strip takes off. */
 export function offeredTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[][] {
   const hours = hoursOn(pastures);
   const free = freelyTaken(horse, pastures);

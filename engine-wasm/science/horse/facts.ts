@@ -166,10 +166,7 @@ export interface PastureLine {
   hoursPerDay: number;
   /** Part of its grass that a horse eats through a grazing muzzle, 0 to 1; absent or null without a muzzle. */
   muzzleFactor?: number | null;
-  /**
-   * Dry matter of grass on offer, kg a day: a strip is more than 0, a bare paddock 0. Absent or null where grass has no
-   * limit.
-   */
+  /** Dry matter of grass on offer, kg a day: of a strip above 0, of a bare paddock 0. None where grass has no limit. */
   allowanceKg?: number | null;
 }
 

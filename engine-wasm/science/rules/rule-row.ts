@@ -118,10 +118,7 @@ export interface RuleRow {
   read?: RuleTier;
   /** Precedence of its upper bound of watch, when a little too much matters less than too little. */
   excess?: RuleTier;
-  /**
-   * Weight of its upper bounds in the optimiser, as a multiple of others of its tier, where little is worth crossing
-   * them.
-   */
+  /** Weight of its upper bounds in the optimiser, as a multiple of its tier's, where little is worth crossing them. */
   weightAbove?: Readonly<Record<"watch" | "risk", number>>;
   /**
    * The side on which it is not put at risk for what weighs more, where what is fed keeps that bound: what no handful of a

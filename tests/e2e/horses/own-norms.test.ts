@@ -3,6 +3,7 @@ import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
 import { dialog } from "../../support/unsaved.ts";
+import { saveSettings } from "../../support/user-settings.ts";
 
 const server = sharedServer();
 const word = wordsOf("en");
@@ -14,16 +15,7 @@ test("a nutritionist makes own norms, chooses them for a horse, and reads them b
   request,
 }) => {
   const { token } = await putSession(page.context(), server, "sante@picotin.example");
-  const headers = { Authorization: `Bearer ${token}`, "If-Match": "*" };
-  const me = await (await request.get(`${server.url}/api/users/me`, { headers })).json();
-  const data = { language: "/api/languages/en" };
-  const kept = me.settings
-    ? await request.patch(`${server.url}${me.settings["@id"]}`, {
-        data,
-        headers: { ...headers, "Content-Type": "application/merge-patch+json" },
-      })
-    : await request.post(`${server.url}/api/user_settings`, { data, headers });
-  expect(kept.ok()).toBe(true);
+  await saveSettings(request, server, token, { language: "/api/languages/en" });
 
   await test.step("a row without a reason is refused at its field", async () => {
     await page.goto(`${server.url}/requirement-profiles`);

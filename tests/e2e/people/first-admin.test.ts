@@ -1,34 +1,20 @@
-import { execFile } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
-import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { Server } from "../../support/server.ts";
+import { firstAdmin } from "#worker/seed/first-admin.ts";
+import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 
-const server = new Server();
+const server = sharedServer();
+const word = wordsOf("en");
 const email = "first@haras.example";
 const password = "three wisps of hay";
-let link = "";
-
-test.beforeAll(async () => {
-  test.setTimeout(360_000);
-  // a new deployment has neither tables nor the demonstration's people
-  rmSync(server.state, { recursive: true });
-  mkdirSync(server.state);
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["worker/first-admin.mjs", email, "Haras du Premier", "https://rations.example", "--local"],
-    { env: { ...process.env, STATE_DIR: server.state, WRANGLER_SEND_METRICS: "false" } },
-  );
-  link = /https:\/\/rations\.example(\/registration\/finalization\/\S+)/.exec(stdout)?.[1] ?? "";
-  await server.start();
-});
-test.afterAll(() => server.remove());
 
 test("the link that the first super admin is given opens their account, which signs in and sees its own name change", async ({
   browser,
 }) => {
-  const word = wordsOf("en");
+  const { sql, token } = firstAdmin({ email, organisation: "Haras du Premier" }, new Date());
+  const statements = ["delete from user_role where role = 'ROLE_SUPER_ADMIN'", ...sql];
+  await server.database.batch(statements.map((each) => server.database.prepare(each)));
+  const link = `/registration/finalization/${token}`;
   const context = await browser.newContext({ locale: "en" });
   const page = await context.newPage();
   const press = (key: string) => page.getByRole("button", { name: word(key), exact: true }).click();

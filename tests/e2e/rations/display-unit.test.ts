@@ -3,6 +3,7 @@ import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
 import { dialog } from "../../support/unsaved.ts";
+import { saveSettings } from "../../support/user-settings.ts";
 
 const server = sharedServer();
 
@@ -17,19 +18,11 @@ test("who reads energy in megajoules reads it so wherever the ration tells of it
   request,
 }) => {
   const { token } = await putSession(page.context(), server, "sante@picotin.example");
-  const headers = { Authorization: `Bearer ${token}`, "If-Match": "*" };
-  const me = await (await request.get(`${server.url}/api/users/me`, { headers })).json();
-  const data = {
+  const headers = { Authorization: `Bearer ${token}` };
+  await saveSettings(request, server, token, {
     language: "/api/languages/en",
     energySystemUnitMeasures: { nrc2007: "/api/unit_measures/mj" },
-  };
-  const kept = me.settings
-    ? await request.patch(`${server.url}${me.settings["@id"]}`, {
-        data,
-        headers: { ...headers, "Content-Type": "application/merge-patch+json" },
-      })
-    : await request.post(`${server.url}/api/user_settings`, { data, headers });
-  expect(kept.ok()).toBe(true);
+  });
   await page.goto(`${server.url}/rations/bijou-entretien/edit`);
   const energy = page.getByRole("button", { name: word("ration_trace_of=Digestible energy"), exact: false });
   await expect(page.locator("main")).toContainText(/\d\s?MJ/);

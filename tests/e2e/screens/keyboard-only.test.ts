@@ -6,6 +6,7 @@ import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
 import { signIn, tabTo } from "../../support/story.ts";
+import { saveSettings } from "../../support/user-settings.ts";
 
 const server = sharedServer();
 
@@ -237,11 +238,8 @@ async function useMenu({ page, width, sound }: Over): Promise<void> {
 /** Gives somebody pages in English, wherever they are read. */
 async function preferEnglish(request: APIRequestContext, email: string): Promise<void> {
   const { token } = await beginSession(server, email);
-  const headers = { Authorization: `Bearer ${token}` };
   const units = { energySystemUnitMeasures: {}, proteinSystemUnitMeasures: {} };
-  const data = { language: "/api/languages/en", ...units };
-  const made = await request.post(`${server.url}/api/user_settings`, { headers, data });
-  expect(made.status(), await made.text()).toBe(201);
+  await saveSettings(request, server, token, { language: "/api/languages/en", ...units });
 }
 
 /** Uses the session of one who reads English, and comes back to one's own pages in French. */

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
-import { type Locale, locales } from "#contract/locales.ts";
-import type { Me, TokenPair } from "#contract/schemas/session.ts";
+import { locales } from "#contract/locales.ts";
 import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
 import { spread } from "../../support/combinations.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
+import { saveSettings } from "../../support/user-settings.ts";
 
 const server = sharedServer();
 
@@ -58,22 +58,6 @@ async function withhold(page: Page, missing: readonly string[]): Promise<void> {
   });
 }
 
-/** Gives an account settings in the language that its pages are read in. */
-async function keepSettings(request: APIRequestContext, { token }: TokenPair, locale: Locale): Promise<void> {
-  const headers = { Authorization: `Bearer ${token}`, "If-Match": "*" };
-  const data = { language: `/api/languages/${locale}` };
-  const made = await request.post(`${server.url}/api/user_settings`, { data, headers });
-  if (made.status() === 201) return;
-  const me = await request.get(`${server.url}/api/users/me`, { headers });
-  const { settings } = (await me.json()) as Me;
-  const type = { "Content-Type": "application/merge-patch+json" };
-  const changed = await request.patch(`${server.url}${settings?.["@id"]}`, {
-    data,
-    headers: { ...headers, ...type },
-  });
-  expect(changed.status()).toBe(200);
-}
-
 async function chooseFirst(dialog: Locator): Promise<void> {
   await expect(dialog.getByRole("combobox")).not.toHaveCount(0);
   for (const choice of await dialog.getByRole("combobox").all()) await choice.selectOption({ index: 1 });
@@ -98,7 +82,9 @@ test("what fails is told in its words where it fails, in the languages by turns"
         if (failure.who !== who) continue;
         const { name, path, broken, anew, typed = {}, pressed = [], texts, missing, ...each } = failure;
         await test.step(`${locale}: ${name}`, async () => {
-          if (pair && each.hasSettings) await keepSettings(request, pair, locale);
+          if (pair && each.hasSettings) {
+            await saveSettings(request, server, pair.token, { language: `/api/languages/${locale}` });
+          }
           const page = missing ? await (await browser.newContext({ locale })).newPage() : shared;
           if (missing) {
             if (who) await putSession(page.context(), server, who);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { explain } from "#engine/evaluate/explain-finding.ts";
 import { contents, engine, feed, finding, ingredient, measured, ration } from "../support/health-rations.ts";
 
 const hay = ingredient({
@@ -64,25 +63,5 @@ describe("a question that does not arise is not asked", () => {
     expect(finding(engine.evaluate(ration([feed(hay, 9)])), "feed_change")).toBeUndefined();
     const abrupt = engine.evaluate(ration([feed(hay, 9)], { transitionDays: 3 }));
     expect(finding(abrupt, "feed_change")?.level).toBe("risk");
-  });
-});
-
-describe("an explanation", () => {
-  const evaluation = engine.evaluate(ration([feed(hay, 9), feed(oats, 3)]));
-
-  test("names who gives how much, the largest first", () => {
-    const { parts, toOk } = explain(evaluation, finding(evaluation, "starch_gastric")!);
-    expect(parts.map(({ line }) => line)).toEqual([1]);
-    expect(parts[0]!.share).toBe(1);
-    expect(toOk).toBeCloseTo(100 - finding(evaluation, "starch_gastric")!.value!, 9);
-    const forage = explain(evaluation, finding(evaluation, "dry_matter_min")!);
-    expect(forage.parts.map(({ line }) => line)).toEqual([0, 1]);
-    expect(forage.toOk).toBe(0);
-  });
-
-  test("carries the terms of the requirement behind a coverage", () => {
-    const need = evaluation.requirements.find(({ nutrient }) => nutrient === "sodium")!;
-    expect(explain(evaluation, finding(evaluation, "sodium")!).trace).toBe(need.trace);
-    expect(explain(evaluation, finding(evaluation, "ca_to_p")!).trace).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { type SavedSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import { compareWithSaved, driftSize } from "#web/features/overview/drift-size.ts";
 import { nothingToShow } from "#web/features/overview/empty-reason.ts";
-import { type Assessed, asStored, assess, assessing } from "#web/features/overview/re-evaluate.ts";
+import { type Assessed, asStored, assessing } from "#web/features/overview/re-evaluate.ts";
 import {
   matchesSearch,
   type OverviewSearch,
@@ -15,6 +15,15 @@ import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draf
 import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
 import { m } from "#web/paraglide/messages.js";
 import { engine, horse, ingredients } from "../support.ts";
+
+/** Evaluates all rations at once. */
+function assess(...asked: Parameters<typeof assessing>): Assessed[] {
+  const steps = assessing(...asked);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 
 const hay = "/api/ingredients/grass-hay-average-quality-all-samples";
 const horseNamed = (id: string, name: string): HorseItem => ({

@@ -10,10 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 
-/**
- * Sets language, dark mode and reading font; a signed-in user finds the link to the stored settings instead of the
- * languages.
- */
+/** Sets language, dark mode and reading font; signed in, the link to the stored settings replaces the languages. */
 export function DisplaySettings() {
   const isDark = useAppState((state) => state.isDark);
   const isDyslexic = useAppState((state) => state.isDyslexic);

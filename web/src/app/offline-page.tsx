@@ -8,18 +8,13 @@ import { m } from "#web/paraglide/messages.js";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/**
- * Tells whether an error comes from a missing network: the browser is offline, or a service worker served this page.
- */
+/** Tells whether an error comes from a missing network: the browser is offline, or a service worker gave this page. */
 export const isCutOff = (error: unknown): boolean =>
   error instanceof ClientError &&
   error.kind === "network" &&
   (!onlineManager.isOnline() || Boolean(navigator.serviceWorker?.controller));
 
-/**
- * Says that the page needs the network and whether unsaved work of it is in this browser; tries again when the network
- * returns.
- */
+/** Says that the page needs the network and if its unsaved work is in this browser; tries again with the network. */
 export function OfflinePage({ onAgain }: { onAgain: () => unknown }) {
   useTitle(m.page_offline());
   const address = window.location.pathname;

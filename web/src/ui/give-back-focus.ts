@@ -9,10 +9,7 @@ export function focusPage(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/**
- * Keeps the focus until the user moves it: the element that opened a dialog may be removed later, as a repaired finding
- * is.
- */
+/** Keeps the focus until the user moves it: what opened a dialog may be removed, as a repaired finding is. */
 function keepFocus(): void {
   const going = new MutationObserver(look);
   const heard = new AbortController();

@@ -5,10 +5,7 @@ import { ReadOnlyPlace } from "#web/lib/dom/read-only-context.ts";
 
 type ToggleGroupProps = ComponentProps<typeof ToggleGroupPrimitive.Root>;
 
-/**
- * The primitive skips disabled items only by its own attribute: one that only a fieldset disables would still be a
- * keyboard stop.
- */
+/** The primitive skips disabled items by its own attribute alone: one in a disabled fieldset would get the focus. */
 function ToggleGroup({ className, disabled = false, ...props }: ToggleGroupProps) {
   const isReadOnly = useContext(ReadOnlyPlace);
   return (

@@ -1,6 +1,4 @@
-/**
- * Creates a format of days: English as in Europe, the day before the month; in French the first of a month is "1er".
- */
+/** Creates a format of days: English as in Europe, the day before the month; in French the first is "1er". */
 export function dayFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const intl = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, options);
   return {

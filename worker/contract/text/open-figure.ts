@@ -15,10 +15,7 @@ export const marks: Record<OpenSide, string> = {
   either: "?\u202f",
 };
 
-/**
- * The text of a sum: at least so much while a part of it is unknown, or may be. Where nothing of it is known the text
- * says so.
- */
+/** The text of a sum: at least so much while a part of it is unknown, or may be. It says so where nothing is known. */
 export const atLeast = (text: string, value: number | null, unknownShare: number | null): string =>
   value !== null && unknownShare !== 0 ? `${marks.above}${text}` : text;
 

@@ -108,13 +108,6 @@ export const readCommonLevels = (ctx: ActorCtx) =>
     .from(ingredient)
     .where(isNull(ingredient.entityId));
 
-/** Names of the entity's own feeds. */
-export const readOwnNames = (ctx: ActorCtx) =>
-  ctx.db
-    .select({ nameEn: ingredient.nameEn, nameFr: ingredient.nameFr })
-    .from(ingredient)
-    .where(eq(ingredient.entityId, ctx.actor.entityId));
-
 /** SQL that is true while the ingredients are at the revisions that were read. */
 export function areIngredientsUnchanged(rows: readonly { id: string; revision: number }[]): SQL {
   const read = JSON.stringify(rows.map(({ id, revision }) => ({ id, revision })));

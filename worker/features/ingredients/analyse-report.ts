@@ -36,10 +36,7 @@ export async function readShelf(ctx: ActorCtx, bodies: readonly AnalysisInput[])
   return { peers, lenders };
 }
 
-/**
- * Analyses a report with its reference feed and the common feeds of its family; refuses a reference or family that is
- * unfit.
- */
+/** Analyses a report with its reference feed and common feeds of its family; refuses an unfit reference or family. */
 export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
   return analysedWith(await readShelf(ctx, [body]), body, ownId);
 }

@@ -27,10 +27,7 @@ interface Saved {
   evaluation: Evaluation;
 }
 
-/**
- * Returns the statements that store a save with its result: a list, because a single statement would run where it is
- * awaited.
- */
+/** Returns the statements that store a save with its result: a list, as a single one would run where it is awaited. */
 export async function keepVersion(ctx: ActorCtx, saved: Saved): Promise<Statement[]> {
   const { rationId, number, authorId, savedAt } = saved;
   const snapshot = JSON.stringify(await createSnapshot(ctx, saved));

@@ -27,9 +27,7 @@ function fromIssue(issue: Issue, prefix: Path, schema: v.GenericSchema): Refusal
   return [{ path, code, values }];
 }
 
-/**
- * Returns the code of an issue: schemas of the contract name their own; issues of the library are classified by kind.
- */
+/** Returns the code of an issue: the contract's schemas name their own; those of the library are sorted by kind. */
 function issueCode(issue: Issue, schema: v.GenericSchema): string {
   if (issue.type === "strict_object") {
     if (issue.expected === "never") return "unknown_field";

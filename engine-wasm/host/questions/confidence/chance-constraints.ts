@@ -79,9 +79,7 @@ export function rowDeviation({ own, fixed }: SpreadRow, quantitiesKg: readonly n
   return Math.sqrt(square);
 }
 
-/**
- * Returns the number of standard deviations by which the figure is inside its bound; infinite when it does not vary.
- */
+/** Returns the number of standard deviations by which the figure is inside its bound; infinite if it does not vary. */
 export function rowRoom(row: SpreadRow, quantitiesKg: readonly number[]): number {
   const miss = boundViolation(row.constraint, quantitiesKg);
   const deviation = rowDeviation(row, quantitiesKg);

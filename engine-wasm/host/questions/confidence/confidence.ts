@@ -104,10 +104,7 @@ interface Found {
   stages: readonly Stage[];
 }
 
-/**
- * Search finds rations for several confidences; planes are shared because they bound the deviation, whatever the
- * confidence.
- */
+/** Search finds rations for several confidences; planes are shared, as they bound the deviation for any. */
 class Search {
   private readonly start: Start;
   private readonly rows: readonly SpreadRow[];

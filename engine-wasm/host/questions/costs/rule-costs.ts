@@ -56,10 +56,7 @@ export function ruleCosts(engine: Engine, input: Omit<OptimiseInput, "goal">): R
   }
 }
 
-/**
- * Returns true for a rule that is met and that the price depends on; a rule missed for want of feeds is no matter of
- * price.
- */
+/** Tells whether a rule is met and the price depends on it; a rule missed for want of feeds is no matter of price. */
 const isBinding = ({ slacks }: ProgrammeRow, { x, y }: Solution, at: number): boolean =>
   Math.abs(y[at]!) > noise && slacks.every(({ column }) => x[column]! <= tierSlack);
 
@@ -216,10 +213,7 @@ function savingPerKg({ model, prepared, solution }: Optimum, j: number, directio
   return status === "optimal" ? (objective - solution.objective) / (wider - edge) : 0;
 }
 
-/**
- * Returns true when fewer figures are off their bounds than there are rows: more bounds meet in the point than it
- * needs.
- */
+/** Tells whether fewer figures are off their bounds than there are rows: more bounds meet in the point than needed. */
 function isDegenerate(model: Model, { x }: Solution): boolean {
   const activity = new Float64Array(model.m);
   for (let j = 0; j < model.n; j++) {

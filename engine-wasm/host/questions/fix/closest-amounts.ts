@@ -40,10 +40,7 @@ interface FixAttempt {
   stage: Stage;
 }
 
-/**
- * Returns the closest amounts with one concession, and with the grass that goes with them; `kg` is null where there
- * are none.
- */
+/** Returns the closest amounts with one concession, and the grass that goes with them; `kg` is null without any. */
 export function closest(
   engine: On,
   input: FixInput,

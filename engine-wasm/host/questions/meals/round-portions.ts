@@ -42,10 +42,7 @@ const levelKey = ({ findings }: { findings: readonly MealFinding[] }): string =>
 const worstGap = ({ gaps }: Pick<MealPlan, "gaps">): number =>
   Math.max(0, ...(gaps?.levels ?? []).map((level) => severity[level]));
 
-/**
- * Rounds portions to whole steps and gives the rest of the day to those that lost the most; portions placed by hand
- * stay.
- */
+/** Rounds portions to whole steps and gives the day's rest to those that lost most; portions placed by hand stay. */
 function inSteps(
   row: readonly number[],
   kg: number,

@@ -8,9 +8,7 @@ import type { Relaxed } from "./elastic-system.ts";
 const proposedMost = 5;
 /** Most of them that are tried. */
 const lookedMost = 20;
-/**
- * Shares of a bound of risk by which an accepted figure may pass it; hardly any where the rule outweighs the others.
- */
+/** Shares of a bound of risk by which an accepted figure may pass it; hardly any where the rule outweighs others. */
 const beyondRisk = { usual: 0.1, outweighing: 0.001 };
 
 export type Ranked<R extends WayOut> = { remedy: R; relaxed: Relaxed };
@@ -22,10 +20,7 @@ export interface Goal {
   amountsAfter(way: WayOut): readonly number[] | null;
 }
 
-/**
- * Returns the first ways out. With a goal it returns those that reach it, and a feed with the amount that it then
- * takes.
- */
+/** Returns the first ways out. With a goal, those that reach it, and a feed with the amount that it then takes. */
 export function selectRemedies<R extends WayOut>(
   goal: Goal | undefined,
   ranked: readonly Ranked<R>[],

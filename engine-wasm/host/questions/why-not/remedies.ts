@@ -48,9 +48,7 @@ export interface RemedyInput {
   goal?: Goal;
 }
 
-/**
- * Returns the ways to end a conflict. Added feeds and freed limits are tried one at a time, everything else unchanged.
- */
+/** Returns the ways to end a conflict. Added feeds and freed limits are tried one at a time, all else unchanged. */
 export function findRemedies(
   given: RemedyInput,
   parts: readonly DemandPart[],
@@ -105,10 +103,7 @@ function addFeeds(
 const meetsParts = ({ missed }: Relaxed, parts: readonly DemandPart[]): boolean =>
   parts.every(({ row, demand }) => row === null || !missed.includes(demand));
 
-/**
- * Returns the compromise with a feed added that meets the allowances, and the least of the feed for it; null without
- * one.
- */
+/** Returns the compromise with a feed added that meets the allowances, and the least of it; null without one. */
 function tryOffer(
   { elastic, isProposable }: RemedyInput,
   offer: Offer,
@@ -208,9 +203,7 @@ function byMiss(a: { relaxed: Relaxed }, b: { relaxed: Relaxed }): number {
   return 0;
 }
 
-/**
- * Orders feeds of the wallet first; then the least missed, the fewest rules hidden, the lowest price, the least dose.
- */
+/** Orders feeds of the wallet first; then least missed, fewest rules hidden, the lowest price, the least dose. */
 function byWallet(a: Ranked<WayOut & AddRemedy>, b: Ranked<WayOut & AddRemedy>): number {
   const wallet = Number(b.remedy.fromWallet) - Number(a.remedy.fromWallet);
   if (wallet !== 0) return wallet;

@@ -81,9 +81,7 @@ function findConflicts(system: DemandSystem, { status, missed }: Relaxed, proof?
   return found;
 }
 
-/**
- * Returns the first parts that conflict: by the rules themselves, or with the most of a feed that a proposal contains.
- */
+/** Returns the first parts that conflict: by the rules themselves, or with the most of a feed in a proposal. */
 const firstContradiction = (
   system: DemandSystem,
   lists: readonly (readonly DemandPart[])[],
@@ -92,10 +90,7 @@ const firstContradiction = (
     .flatMap((isProposed) => lists.map((parts) => ({ isProposed, parts })))
     .find(({ isProposed, parts }) => system.propose(isProposed).solve(parts).status === "infeasible")?.parts;
 
-/**
- * Returns one demand for each side of a rule that yields, gravest first: its target, or its risk if that has
- * precedence.
- */
+/** Returns one demand a side of a rule that yields, gravest first: its target, or its risk if that has precedence. */
 function yieldingSides(ranked: readonly RulePart[], given: ReadonlySet<Demand>): RulePart[] {
   const bySide = new Map<string, RulePart>();
   for (const part of ranked.filter(({ demand }) => given.has(demand))) {

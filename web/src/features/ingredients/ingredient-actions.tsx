@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Columns3, Copy, Download, Pencil, Printer, Trash2 } from "lucide-react";
+import { Columns3, Copy, Pencil, Trash2 } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { m } from "#web/paraglide/messages.js";
+import { PaperButtons } from "#web/parts/sheet/paper-buttons.tsx";
 import { useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { isOwn } from "./ingredient-text.ts";
@@ -33,14 +34,7 @@ export function FeedActions({ item }: { item: IngredientItem }) {
           </Link>
         </Button>
       )}
-      <Button variant="outline" onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
-        {m.sheet_print()}
-      </Button>
-      <Button variant="outline" disabled={isPending} onClick={download}>
-        <Download aria-hidden="true" />
-        {m.sheet_download()}
-      </Button>
+      <PaperButtons download={download} isHeldBack={isPending} />
       {mayChange && <Changes id={item.id} />}
     </>
   );

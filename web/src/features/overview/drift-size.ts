@@ -15,9 +15,7 @@ export function compareWithSaved({
   return ration.saved ? driftFrom(ration.saved, { ...today, monetaryUnit }) : "unkept";
 }
 
-/**
- * Returns a size to sort drifts by: risks first, then lesser findings, then coverages; null when nothing is compared.
- */
+/** Returns a size to sort drifts by: risks, then lesser findings, then coverages; null where nothing is compared. */
 export function driftSize(assessed: Assessed): number | null {
   const drift = compareWithSaved(assessed);
   if (drift === null || drift === "unread" || drift === "unkept") return null;

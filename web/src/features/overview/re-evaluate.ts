@@ -53,15 +53,6 @@ export function* assessing(engine: Engine, stored: Stored): Generator<undefined,
   return rows;
 }
 
-/** Evaluates all rations at once. */
-export function assess(engine: Engine, stored: Stored): Assessed[] {
-  const steps = assessing(engine, stored);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** Converts each ingredient once. */
 const factsByPath = (ingredients: readonly IngredientItem[]): ReadonlyMap<string, IngredientFacts> =>
   new Map(ingredients.map((item) => [item["@id"], ingredientFacts(item)]));

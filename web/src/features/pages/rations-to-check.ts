@@ -9,10 +9,7 @@ export interface Worry {
   drift: Drift | null;
 }
 
-/**
- * Lists last rations of each horse to check: worsened ones first, then by verdict. Unchanged rations without risk are
- * left out.
- */
+/** Lists each horse's last rations to check: worsened ones, then by verdict. Unchanged ones without risk are out. */
 export function rationsToCheck(rations: readonly RationItem[], monetaryUnit: string): Worry[] {
   return [...lastRations(rations).values()]
     .map((ration) => ({ ration, drift: driftSince(ration, monetaryUnit) }))

@@ -16,10 +16,7 @@ export const isElsewhere = (me: Reader, { userEntity }: Listed): boolean =>
 export const isMixed = (me: Reader, users: readonly Listed[]): boolean =>
   !isSuperAdmin(me.roles) && users.some((user) => isElsewhere(me, user));
 
-/**
- * Tells whether the list shows the organisation: when it is sorted by it, or when users of several organisations can be
- * in it.
- */
+/** Tells whether the list shows the organisation: when sorted by it, or when users of several can be in it. */
 export const tellsOrganisation = (
   me: Reader,
   users: readonly Listed[],

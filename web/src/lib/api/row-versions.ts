@@ -53,8 +53,5 @@ export function useBase<T extends Item, Shown, Read extends T | null, Key extend
   return [from && item ? baseVersion(from, item, shown) : noVersionYet, setBegun, readOvertaking];
 }
 
-/**
- * Tells whether an arrived version is later than the known one; a read requested before a save can be answered after
- * it.
- */
+/** Tells whether an arrived version is later than the known one; a read from before a save may arrive after it. */
 export const isLater = (arrived: string, known: string | null): boolean => known === null || arrived > known;

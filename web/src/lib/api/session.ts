@@ -85,10 +85,7 @@ export function isSignedIn(): boolean {
   return pair !== null || isBySso();
 }
 
-/**
- * Returns a valid token, refreshed when it is about to expire; the present one when the refresh fails and it is still
- * valid.
- */
+/** Returns a valid token, refreshed when about to expire; the present one when that fails and it is still valid. */
 export async function freshToken(): Promise<string | null> {
   if (pair && isEnding(pair) && !(lives() && Date.now() - failedAt < pauseMs)) {
     await refresh().catch((error: unknown) => {
@@ -153,10 +150,7 @@ async function renew(waited: boolean): Promise<void> {
   }
 }
 
-/**
- * Asks other tabs for a refresh of these tokens and waits for the answer, because the lock may be granted before it
- * arrives.
- */
+/** Asks other tabs for a refresh of these tokens and waits for the answer, as the lock may come before it. */
 function heard(used: string): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -1,4 +1,3 @@
-import type { Locale } from "#contract/locales.ts";
 import type { NormClass, NormRow } from "#science/horse/facts.ts";
 import type { EquationFeeds } from "#science/tables/feed-equations.ts";
 import type * as classes from "#science/vocabulary/classes.ts";
@@ -55,7 +54,7 @@ type LabelName =
 
 export type Labels = Pick<typeof messages, LabelName>;
 
-type Words = (inputs: object, options?: { locale?: Locale }) => string;
+type Words = (inputs: object) => string;
 
 const catalogue: ReadonlyMap<string, Words> = new Map(Object.entries(messages as object));
 
@@ -68,13 +67,6 @@ export function message(name: string, inputs: object = {}): string {
   const words = catalogue.get(name);
   if (!words) throw new Error(`No message is named ${name}`);
   return words(inputs);
-}
-
-/** Returns a message in a given language. */
-export function messageIn(locale: Locale, name: string): string {
-  const words = catalogue.get(name);
-  if (!words) throw new Error(`No message is named ${name}`);
-  return words({}, { locale });
 }
 
 export function hasMessage(name: string): boolean {

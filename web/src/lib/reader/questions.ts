@@ -38,7 +38,6 @@ export const questionKinds = {
   cell: "cell",
 } as const;
 export type QuestionKind = keyof typeof questionKinds;
-export type QuestionScope = (typeof questionKinds)[QuestionKind];
 
 /** Reasons for a proposal or a question, with figures and texts for its words. */
 export type ReasonCode =

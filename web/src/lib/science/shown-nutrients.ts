@@ -20,10 +20,7 @@ const usual: readonly NutrientKey[] = ["crude_protein"];
 /** Most chosen nutrients in a row. */
 const chosenMost = 4;
 
-/**
- * Returns the nutrients of a list of feeds: energies, then up to four chosen ones, those beyond the core nutrients
- * first.
- */
+/** Returns the nutrients of a list of feeds: energies, then up to four chosen ones, those beyond the core first. */
 export function shownNutrients(chosen: readonly NutrientKey[] | null): NutrientKey[] {
   const listed = (chosen ?? usual).filter((key) => nutrients[key].group !== "energy");
   const own = listed.filter((key) => !isCore(key));

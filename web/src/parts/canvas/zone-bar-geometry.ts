@@ -88,10 +88,7 @@ function unknownEnd({ value, unknownShare }: ZoneBarFigures, end: number): numbe
   return toPlace(end + (axisWidth - end) * Math.min(1, unknownShare));
 }
 
-/**
- * Returns the zones; none but the last reaches past the upper limit, and a zone that ends before the one below it is
- * invisible.
- */
+/** Returns the zones; only the last reaches past the upper limit, and one that ends before the one below is unseen. */
 function zoneEnds({ targetFrom, targetTo, tolerableFrom, tolerableTo, limit }: ZoneBarFigures): Zone[] {
   const most = limit ?? axisEnd;
   const ends: [Zone["wash"], number][] = [

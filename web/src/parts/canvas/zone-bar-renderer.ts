@@ -2,9 +2,7 @@ import { drawZoneBar, type ZoneBarLook, type ZoneBarSurface } from "./zone-bar-c
 import { sameShapes, type ZoneBarFigures, type ZoneBarShapes, zoneBarShapes } from "./zone-bar-geometry.ts";
 
 export interface ZoneBarPen {
-  /**
-   * Draws what changed. `lit` is the highlighted feed's share of the value, 0 to 1; a number is written only at rest.
-   */
+  /** Draws what changed. `lit` is the share of the highlighted feed, 0 to 1; numbers are written only at rest. */
   draw: (figures: ZoneBarFigures, look: ZoneBarLook, lit: number | null, isAtRest: boolean) => void;
   leave: () => void;
 }

@@ -27,10 +27,7 @@ export const fetchedDialog = <Props extends object>(load: Load<Props>): Componen
 export const fetchedPart = <Props extends object>(load: Load<Props>, waiting: ReactNode = null) =>
   fetched(load, waiting, (missed) => <LoadFailurePart {...missed} />);
 
-/**
- * Loads a component that occupies no space of its own, without a placeholder; a failed load is tried again as soon as
- * possible.
- */
+/** Loads a component that occupies no space of its own, without a placeholder; a failed load is soon tried again. */
 export const fetchedQuietly = <Props extends object>(load: Load<Props>) =>
   fetched(load, null, (missed) => <MissedQuietly {...missed} />);
 

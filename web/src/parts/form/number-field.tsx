@@ -18,10 +18,7 @@ import { holdFigure, holdRefusal } from "./pending-number.ts";
 import { useBeforeInput } from "./use-before-input.ts";
 import { useFieldBlocksSubmit } from "./use-field-blocks-submit.ts";
 
-/**
- * The field's text when it differs from its value: text being typed, empty after being cleared, or text the form
- * refused.
- */
+/** The field's text when it differs from its value: being typed, empty after being cleared, or refused by the form. */
 interface OwnText {
   text: string;
   is: "typed" | "left" | "refused";

@@ -1,10 +1,7 @@
 import { useEffect } from "react";
 import { flushSync } from "react-dom";
 
-/**
- * Prevents the form around a field from being sent while the field refuses its text; the field is then focused and
- * unfolded.
- */
+/** Prevents the form around a field from being sent while the field refuses its text, then focused and unfolded. */
 export function useFieldBlocksSubmit(
   input: { readonly current: HTMLInputElement | null },
   settle: () => boolean,

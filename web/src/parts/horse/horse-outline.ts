@@ -1,9 +1,7 @@
 import { closedPath, openPath, type Point, point } from "#web/parts/canvas/svg-path.ts";
 import { feather, fore, hind, leg } from "./horse-leg-paths.ts";
 
-/**
- * The horse's profile: a few dozen points that move with condition and type. It faces right; the ground is at y = 240.
- */
+/** The horse's profile: a few dozen points moved by condition and type. It faces right; the ground is at y = 240. */
 export type HorseBuild = "pony" | "light" | "draft";
 
 interface Build {

@@ -19,9 +19,7 @@ const measured = { horse: m.horse_lent_horse, model: m.horse_lent_model };
 const health = { horse: m.horse_lent_health_horse, model: m.horse_lent_health_model };
 const texts = { weightKg: measured, bodyConditionScore: measured, conditions: health, commentary: health };
 
-/**
- * Tells whether the form still has a value of the copied horse: an equal figure or text, or one condition in common.
- */
+/** Tells whether the form still has a value of the copied horse: an equal figure or text, or a condition in common. */
 export function isCopied<Name extends Measured | Health>(
   lent: CopiedValues,
   name: Name,

@@ -38,10 +38,7 @@ interface HorseFormBodyProps {
   save: (values: HorseCreate) => Promise<() => Promise<void>>;
   /** Saves the values as a new horse, for the form of a stored one. */
   copy?: ((values: HorseCreate) => Promise<() => Promise<void>>) | undefined;
-  /**
-   * Reads the values that another person saved first, after a refused save; null when the save failed for another
-   * reason.
-   */
+  /** Reads the values that another person saved first, after a refused save; null when it failed for another reason. */
   overtakenBy: (error: unknown) => Promise<HorseForm | null>;
   cancelTo: "/horses" | "/horse-templates";
 }

@@ -106,9 +106,7 @@ interface OfEntryProps {
   onClose: () => void;
 }
 
-/**
- * Asks for confirmation before an entry becomes the horse's present state, because all its rations are judged again.
- */
+/** Asks for confirmation before an entry becomes the horse's present state, as all its rations are judged again. */
 function ApplyEntry({ horse, entry, onClose }: OfEntryProps) {
   const apply = useApplyEntry(horse.id);
   const applied = (): void => {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Copy, Download, Ellipsis, LayoutTemplate, Pencil, Printer, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, LayoutTemplate, Pencil, Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { objectives } from "#science/vocabulary/classes.ts";
@@ -12,6 +12,7 @@ import { label } from "#web/lib/format/labels.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
+import { PaperButtons } from "#web/parts/sheet/paper-buttons.tsx";
 import { useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
 import {
@@ -62,14 +63,7 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
           {m.ingredient_edit()}
         </Link>
       </Button>
-      <Button variant="outline" onClick={() => window.print()}>
-        <Printer aria-hidden="true" />
-        {m.sheet_print()}
-      </Button>
-      <Button variant="outline" disabled={isPending} onClick={download}>
-        <Download aria-hidden="true" />
-        {m.sheet_download()}
-      </Button>
+      <PaperButtons download={download} isHeldBack={isPending} />
       {isExpert && <NewRationMenu horse={horse} variant="default" size="default" />}
       <MoreActions horse={horse} isExpert={isExpert} />
     </span>

@@ -6,10 +6,7 @@ interface Typed {
   price: number | null;
 }
 
-/**
- * Edits the price of a feed. A second price waits for the answer to the first; a refused one stays typed, to be tried
- * again.
- */
+/** Edits the price of a feed. A second price waits for the first's answer; a refused one stays typed for a retry. */
 export function usePriceDraft(item: IngredientItem) {
   const set = useSetPrice(item);
   const [typed, setTyped] = useState<Typed | null>(null);

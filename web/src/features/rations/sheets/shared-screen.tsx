@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Printer } from "lucide-react";
 import { useState } from "react";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
@@ -13,6 +12,7 @@ import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
+import { PrintButton } from "#web/parts/sheet/paper-buttons.tsx";
 import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -50,10 +50,7 @@ export function SharedScreen({ token }: { token: string }) {
             wordOf={(each) => message(`sheet_kind_${each}`)}
             onChange={setKind}
           />
-          <Button variant="outline" onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
-            {m.sheet_print()}
-          </Button>
+          <PrintButton />
         </span>
       }
     >

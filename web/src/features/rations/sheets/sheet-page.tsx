@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Download, Printer } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { commandFor } from "#web/features/rations/use-commands.ts";
@@ -9,6 +9,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
+import { PaperButtons } from "#web/parts/sheet/paper-buttons.tsx";
 import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
 import { type PaperOf, useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -44,14 +45,7 @@ export function SheetPage(props: SheetPageProps) {
         actions={
           <span data-print="never" className="flex flex-wrap gap-2 max-tablet:[&>*]:grow">
             {actions}
-            <Button variant="outline" onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
-              {m.sheet_print()}
-            </Button>
-            <Button variant="outline" disabled={isPending || isEmpty} onClick={download}>
-              <Download aria-hidden="true" />
-              {m.sheet_download()}
-            </Button>
+            <PaperButtons download={download} isHeldBack={isPending || isEmpty} />
           </span>
         }
       >

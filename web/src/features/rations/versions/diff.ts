@@ -50,9 +50,7 @@ export function diffVersions(before: RationSnapshot, after: RationSnapshot): Ver
   };
 }
 
-/**
- * Tells whether a difference concerns a setting: a line that only one version has is listed with its amount instead.
- */
+/** Tells whether a difference concerns a setting: a line that one version lacks is listed with its amount instead. */
 export function isSetting({ kind, mine, theirs }: Difference): boolean {
   const isLine = kind === "feeds" || kind === "pastures";
   if (isLine && (mine === undefined || theirs === undefined)) return false;

@@ -4,10 +4,7 @@ import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 
 const comparedFigures = ["pricePerDay", "energyCoverage", "proteinCoverage", "verdict"] as const;
 
-/**
- * Tells whether the service's judgement of a save differs from the screen's, whose feeds, prices or horse are then out
- * of date.
- */
+/** Tells whether the judgement of a save differs from the screen's, whose feeds, prices or horse are then old. */
 export function isJudgementStale(
   shown: Evaluation,
   stored: Pick<StoredSummary, (typeof comparedFigures)[number]>,

@@ -18,10 +18,7 @@ export interface ChartShare {
   feeds: readonly string[];
 }
 
-/**
- * Lists the lines by their contribution to a figure, largest first, unknown ones last; leaves out lines that contribute
- * nothing.
- */
+/** Lists the lines by contribution to a figure, largest first, unknown ones last, without those that bring nothing. */
 export function contributionParts(
   bench: Workbench,
   draft: Draft,

@@ -21,10 +21,7 @@ import { CompareSection } from "./system-comparison.tsx";
 
 const isProblem = ({ level }: CoverageRow): boolean => level === "risk" || level === "watch";
 
-/**
- * Lists each requirement with its supply. Each row subscribes to its own figures, the list only to which rows there
- * are.
- */
+/** Lists each requirement with its supply. Each row subscribes to its figures, the list to which rows there are. */
 export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   const bench = useWorkbenchStore();
   const onlyProblems = useWorkbench(({ listsProblems }) => listsProblems);

@@ -6,10 +6,7 @@ import type { Objective } from "#science/vocabulary/classes.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
 import type { Draft } from "./draft.ts";
 
-/**
- * Returns a function that converts an ingredient, by its path, to facts of stable identity; it throws for an unknown
- * ingredient.
- */
+/** Returns a converter of an ingredient, by its path, to facts of stable identity; it throws for an unknown one. */
 export function ingredientReader(items: ReadonlyMap<string, IngredientItem>) {
   const made = new Map<string, IngredientFacts>();
   return (path: string): IngredientFacts => {

@@ -55,9 +55,7 @@ export function withPortion(draft: Draft, path: string, meal: number, kg: number
   return withFeed(draft, path, { mealShares: isEven ? null : shares });
 }
 
-/**
- * Returns the stored portions, kg, by feed and meal, null for a feed without portions; null when no feed has portions.
- */
+/** Returns the stored portions, kg, by feed and meal, null for a feed without portions; null when none has any. */
 export const draftPortions = ({ feeds, meals }: Draft): (number | null)[][] | null =>
   feeds.some(({ mealShares }) => mealShares !== null)
     ? feeds.map((line) =>

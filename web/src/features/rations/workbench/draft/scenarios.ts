@@ -73,9 +73,7 @@ export function switched(scenarios: Scenarios, history: History<Draft>, to: Scen
   return { scenarios: { ...scenarios, at: to, others }, history: found };
 }
 
-/**
- * Removes scenarios; the first remaining one becomes current when the current one is removed, and one always remains.
- */
+/** Removes scenarios; the first remaining one becomes current when the current one is removed, and one remains. */
 export function without(
   scenarios: Scenarios,
   history: History<Draft>,

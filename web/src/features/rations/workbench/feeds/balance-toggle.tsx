@@ -48,10 +48,7 @@ export function BalanceToggle() {
   );
 }
 
-/**
- * Says which rules stop the drag, else which rules these feeds cannot satisfy; it renders when the rules change, not at
- * every step.
- */
+/** Says which rules stop the drag, else which rules these feeds cannot satisfy; it renders when they change. */
 function BalanceState() {
   const stopped = useWorkbench(({ stoppedBy }) => stoppedBy);
   const missed = useSteadyList(missedRules);

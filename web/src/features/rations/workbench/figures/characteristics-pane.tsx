@@ -78,10 +78,7 @@ function CharacteristicsBody() {
 /** Width of a difference from the saved ration. */
 const movedCharacters = 6;
 
-/**
- * Reserves width for a text that may grow by a digit during a drag; letters are narrower than digits, blanks even more
- * so.
- */
+/** Reserves width for a text that may gain a digit in a drag; letters are narrower than digits, blanks more so. */
 const roomFor = (text: string): number => {
   const blanks = text.replace(/\S/g, "").length;
   const figures = text.replace(/\D/g, "").length;

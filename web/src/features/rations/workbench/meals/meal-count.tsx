@@ -20,9 +20,7 @@ function droppedWords({ portions, times }: SetByMeal): string {
   return portions ? m.ration_meals_dropped_both() : m.ration_meals_dropped_times();
 }
 
-/**
- * Sets the number of meals. Portions and times for another number are dropped; a message says so and can restore them.
- */
+/** Sets the number of meals. Portions and times for another number are dropped; a message can restore them. */
 export function MealCount() {
   const bench = useWorkbenchStore();
   const id = useId();

@@ -7,10 +7,7 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ingredientPath } from "./answer-feeds.ts";
 
-/**
- * Says how many feeds were considered, which ones could not be chosen and why, and the assumed prices of unpriced
- * feeds.
- */
+/** Says how many feeds were considered, which could not be chosen and why, and the assumed prices of unpriced feeds. */
 export function ChoiceNotes({ answer }: { answer: ChosenOptimisation }) {
   const bench = useWorkbenchStore();
   const currency = useCurrency();

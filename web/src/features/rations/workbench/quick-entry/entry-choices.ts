@@ -84,10 +84,7 @@ export function certainChoice(choices: readonly EntryChoice[]): EntryChoice | nu
   return choices.some(({ now, distance }) => now !== null && distance < begunFrom) ? null : meant;
 }
 
-/**
- * Returns the one choice, among equally close ones, that is in the ration or has the typed name; null when there are
- * several.
- */
+/** Returns the one choice, among equally close ones, that is in the ration or has the typed name; null if several. */
 function onlyMeant(near: readonly EntryChoice[]): EntryChoice | null {
   const { typed, distance } = near[0]!;
   if (distance >= begunFrom || near.some((choice) => choice.typed !== typed)) return null;
@@ -116,9 +113,7 @@ export function isTooMuch({ item, outcome, now }: EntryChoice, draft: Draft, wei
 /** More than this many times the largest usual dose needs confirmation. */
 const doseFrom = 2;
 
-/**
- * Tells whether a supplement far exceeds any usual dose and the present amount: half a kilogram of salt for "salt 0.5".
- */
+/** Tells whether one far exceeds any usual dose and the present amount: half a kilogram of salt for "salt 0.5". */
 export function isBeyondDose({ item, outcome, now }: EntryChoice, horse: HorseFacts): boolean {
   if (item.role !== "supplement" || (outcome.kind !== "add" && outcome.kind !== "set")) return false;
   const most = doseFrom * practicalMost(ingredientFacts(item), horse);
@@ -138,10 +133,7 @@ export const isOfLocked = ({ item, outcome, now }: EntryChoice, { feeds }: Draft
 const leapFrom = 3;
 const riseFrom = 10;
 
-/**
- * Tells whether an amount would rise more than tenfold or, when only a part of the name was typed, change more than
- * threefold.
- */
+/** Tells whether an amount would rise over tenfold or, for a part of a name, change over threefold. */
 export function isLeap({ outcome, now, isPlain }: EntryChoice): boolean {
   if (outcome.kind !== "set" || now === null) return false;
   const { value } = outcome;

@@ -81,10 +81,7 @@ interface Counted {
   unit: Unit | null;
 }
 
-/**
- * Converts an amount to kilograms, or hours of a pasture; names the unknown weight when it cannot: the scoop's or the
- * litre's.
- */
+/** Converts an amount to kilograms, or hours of a pasture; or names the unknown weight, the scoop's or the litre's. */
 export function toKilograms(
   { value, unit }: Counted,
   item: IngredientItem,

@@ -104,9 +104,7 @@ export function writeAutosave(keeper: Keeper, key: string, kept: AutosavedDraft)
   );
 }
 
-/**
- * Writes work of a page that is being left to session storage too, because the write to the database may not finish.
- */
+/** Writes work of a page that is being left to session storage too, as the write to the database may not finish. */
 export function autosaveOnPageHide(keeper: Keeper, key: string, kept: AutosavedDraft): void {
   part(key, { ...kept, keeper: keeper.id });
   void put(keeper, key, kept).catch(() => undefined);

@@ -56,9 +56,7 @@ export function useConflictResolution({ bench, ground, keeping, save, onDiscard 
     [bench, ground],
   );
 
-  /**
-   * Discards the autosaved work and shows the stored ration, read again when it has changed, or reports its deletion.
-   */
+  /** Discards the autosaved work and shows the stored ration, read again if it has changed, or tells its deletion. */
   const discard = useCallback(async (): Promise<boolean> => {
     const id = bench.rationId();
     const { status } = bench.snapshot();

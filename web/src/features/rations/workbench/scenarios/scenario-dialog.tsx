@@ -16,9 +16,7 @@ import {
   comparedScenarios,
 } from "./scenario-rows.ts";
 
-/**
- * Compares the scenarios by the amounts, price, figures, findings and coverages that differ, and continues with one.
- */
+/** Compares the scenarios by the amounts, price, figures, findings and coverages that differ, and goes on with one. */
 export function ScenarioDialog({ onClose }: { onClose: () => void }) {
   const bench = useWorkbenchStore();
   const compared = comparedScenarios(bench);

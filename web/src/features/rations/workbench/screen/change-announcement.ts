@@ -66,10 +66,7 @@ interface Judged {
   value: string;
 }
 
-/**
- * Describes changed findings: worsened ones first, the worst of them before, then improved ones; empty while nothing is
- * judged.
- */
+/** Describes changed findings: worsened ones first, the worst before, then improved ones; empty until judged. */
 function judgementTexts(before: Snapshot, after: Snapshot): string[] {
   if (!after.view.isJudged) return [];
   const [was, is] = [

@@ -33,9 +33,7 @@ interface BenchPlaceProps {
   children: ReactNode;
 }
 
-/**
- * Keeps one workbench mounted across addresses: the first save of a new ration changes the address and nothing else.
- */
+/** Keeps one workbench mounted across addresses: the first save of a new ration changes the address alone. */
 export function BenchPlace({ address, loaded, children }: BenchPlaceProps) {
   const navigate = useNavigate();
   const [last, setShowing] = useState(() => begun(address));

@@ -6,10 +6,7 @@ import { useWorkbenchStore } from "./workbench-context.ts";
 
 interface LiveTextProps {
   of: (snapshot: Snapshot) => string;
-  /**
-   * Sets the height, and the width unless `characters` does, so that a change of text does not lay out its
-   * surroundings.
-   */
+  /** Sets the height, and the width unless `characters` does, so that new text does not lay out its surroundings. */
   className: string;
   /** Width in characters. */
   characters?: number;

@@ -41,9 +41,7 @@ export function RequirementRemarks() {
 export const useIsRefed = (): boolean =>
   useWorkbench(({ evaluation }) => evaluation.subject.warnings.includes("REFEEDING_RISK"));
 
-/**
- * Warns that ordinary requirements are the end of a slow refeeding plan; shown wherever amounts are made to meet them.
- */
+/** Warns that ordinary requirements are the end of a slow refeeding; shown where amounts are made to meet them. */
 export const RefeedingNote = () => (useIsRefed() ? <Note /> : null);
 
 function Note() {

@@ -1,8 +1,6 @@
 const hues = 8;
 
-/**
- * Returns the colour of a line by its index; after eight hues they repeat, mixed with the ink and then with the paper.
- */
+/** Returns the colour of a line by its index; after eight they repeat, mixed with the ink and then with the paper. */
 export function feedColour(place: number): string {
   const token = `var(--feed-${(place % hues) + 1})`;
   const turn = Math.floor(place / hues) % 3;

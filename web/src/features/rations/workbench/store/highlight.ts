@@ -6,10 +6,7 @@ import type { Snapshot } from "./store.ts";
 export const linePaths = ({ feeds, pastures }: Draft): string[] =>
   [...feeds, ...pastures].map(({ ingredient }) => ingredient);
 
-/**
- * Returns the highlighted feed's share of a figure, 0 to 1; null without a highlighted feed or when the share is
- * unknown.
- */
+/** Returns the highlighted feed's share of a figure, 0 to 1; null without one or when it is unknown. */
 export function highlightedShare({ draft, view, lit }: Snapshot, key: MeasureKey): number | null {
   if (lit === null) return null;
   const measured = view.measures.get(key);

@@ -102,10 +102,7 @@ export function createWorkbench(input: WorkbenchInput) {
     hand.touch();
   }
 
-  /**
-   * Shows a new history. During a gesture the draft counts as unsaved; it is compared with the stored one when the
-   * gesture ends.
-   */
+  /** Shows a new history. During a gesture the draft counts as unsaved; it is compared at its end. */
   function go(next: History<Draft>, gesture: string | null = null): void {
     const draft = next.present;
     const moved = draft !== history.present;

@@ -92,10 +92,7 @@ const texts = {
   max: { limit: m.ration_costs_most, easing: m.ration_costs_more, asking: m.ration_costs_less_paid },
 };
 
-/**
- * Shows the daily cost of one rule, the cost of a step either way, and how far that holds; a hidden rule shows its cost
- * alone.
- */
+/** Shows the daily cost of one rule, of a step either way, and how far that holds; a hidden one its cost alone. */
 function RuleCostRow({ cost }: { cost: RuleCost }) {
   const { rule, meal, side, bound, total, step, eased, tightened, stands, isFloor } = cost;
   const isShown = !isRedacted(rule);
