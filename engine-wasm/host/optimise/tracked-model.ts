@@ -10,9 +10,9 @@ export interface Tracked extends Prepared {
 /** Prepares a model of fixed coefficients, whose costs and bounds are copied, and sent only when they differ. */
 export function track(kernel: Pick<Kernel, "prepare">, model: Model): Tracked {
   const prepared = kernel.prepare(model);
-  const c = Float64Array.from(model.c);
-  const [xl, xu] = [Float64Array.from(model.xl), Float64Array.from(model.xu)];
-  const [rl, ru] = [Float64Array.from(model.rl), Float64Array.from(model.ru)];
+  const c = new Float64Array(model.c);
+  const [xl, xu] = [new Float64Array(model.xl), new Float64Array(model.xu)];
+  const [rl, ru] = [new Float64Array(model.rl), new Float64Array(model.ru)];
   /** Notes a change in the copy; returns true when it differs from what was there. */
   const noteChange = (change: ModelChange): boolean => {
     if (change.t === "coef") throw new Error("coefficients of a tracked model stay");

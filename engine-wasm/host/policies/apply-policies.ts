@@ -32,13 +32,18 @@ export function applyPolicies(
   const now = withGrassFor(sheet, kg);
   const isDose = feeds.map((feed) => dosedAs(feed, horse) === "supplement");
   const subject = { sheet, now, kg, isDose, moved };
-  const all = [ruleConstraints(sheet), ruleConstraints(now)] as const;
-  const known = counts ? ([ruleConstraints(sheet, counts), ruleConstraints(now, counts)] as const) : all;
+  const asked = policyKeys.filter(
+    (key) => (only ?? key) === key && isAsked(policies[key], sheet, moved !== undefined),
+  );
+  const isRead = (rule: AppliedRule) =>
+    isOutweighing(rule) || asked.some((key) => isAbout(policies[key], rule));
+  const read = (of?: PolicyQuestion["counts"]) =>
+    [ruleConstraints(sheet, of, isRead), ruleConstraints(now, of, isRead)] as const;
+  const all = read();
+  const known = counts ? read(counts) : all;
   const found = new Map<string, RuleConstraints[]>();
-  for (const key of policyKeys) {
+  for (const key of asked) {
     const policy: PolicyRow = policies[key];
-    if (only && key !== only) continue;
-    if (!isAsked(policy, sheet, moved !== undefined)) continue;
     if (policy.when && !circumstances[policy.when](sheet, all[1], kg)) continue;
     if (policy.onlyWithAnyOf?.every((each) => !found.get(each)?.length)) continue;
     const [constraints, present] = policy.rules === "protected" ? known : all;

@@ -18,8 +18,9 @@ export const closedMargin = 1e-6;
 export function ruleConstraints(
   sheet: RationTable,
   counts: (line: number) => boolean = () => true,
+  isAsked: (rule: AppliedRule) => boolean = () => true,
 ): RuleConstraints[] {
-  return sheet.rules.flatMap((rule) => {
+  return sheet.rules.filter(isAsked).flatMap((rule) => {
     const { measure } = rule.row;
     const ratios = sheet.meals?.get(measure);
     const figures: Place[] = ratios
@@ -180,4 +181,4 @@ export const pursuedConstraints = (
   sheet: RationTable,
   counts?: (line: number) => boolean,
 ): RuleConstraints[] =>
-  ruleConstraints(sheet, counts).filter(({ rule }) => !rule.hypothetical && rule.row.steered);
+  ruleConstraints(sheet, counts, ({ hypothetical, row }) => !hypothetical && row.steered);
