@@ -58,6 +58,17 @@ export const coverageRules = {
         words: "racing",
       },
       {
+        when: when.slimmingFat,
+        bounds: {
+          riskBelow: 75,
+          watchBelow: 90,
+          proposeFrom: 95,
+          watchAbove: 105,
+          riskAbove: 110,
+          closed: ["watchAbove"],
+        },
+      },
+      {
         when: when.workingByNrc,
         bounds: {
           riskBelow: 85,
@@ -71,7 +82,7 @@ export const coverageRules = {
       { bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 105, riskAbove: 110, closed: ["watchAbove"] } },
     ],
     way: "less",
-    sources: ["feedXl", "optiRation", "extensionGrowing", "ebert2020"],
+    sources: ["feedXl", "optiRation", "extensionGrowing", "ebert2020", "dugdale2010"],
     evidence: "V",
     grade: "B",
   },

@@ -169,7 +169,7 @@ const fingerprints: Record<
   "2026.22": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "185f41b420949beb",
+    judgements: "ebb2fccdb92b9259",
     analyses: "5a8f73e27af3151c",
   },
 };

@@ -1,6 +1,7 @@
 import { horsesAtHome } from "./home-horses.ts";
 import type { SignedHorse } from "./horse-parts.ts";
+import { moreHorses } from "./more-horses.ts";
 import { otherHorses } from "./other-horses.ts";
 
 /** Horses of all classes as their owners feed them: some well, some badly. */
-export const signedHorses: readonly SignedHorse[] = [...horsesAtHome, ...otherHorses];
+export const signedHorses: readonly SignedHorse[] = [...horsesAtHome, ...otherHorses, ...moreHorses];
