@@ -35,8 +35,8 @@ test.each<[string, string, number, Level, string, number, number | null]>([
     105,
   ],
   ["a horse to gain at 102 %: in its band", "capucine-reprise", 102, "ok", "var(--target)", 100, 105],
-  ["a horse to maintain at 97 %: in its band", "bijou-entretien", 97, "ok", "var(--target)", 95, 105],
-  ["a horse to maintain at 92 %: a deficit", "bijou-entretien", 92, "watch", "var(--deficit)", 95, 105],
+  ["a horse in work at 97 %: in its band", "bijou-entretien", 97, "ok", "var(--target)", 90, 105],
+  ["a horse in work at 88 %: a deficit", "bijou-entretien", 88, "watch", "var(--deficit)", 90, 105],
 ])("the bar of energy of %s", (_name, id, percent, level, ink, from, to) => {
   const row = energyBar(id, timesFor(id, percent));
   expect(row.value).toBeCloseTo(percent, 6);
@@ -50,7 +50,7 @@ test("the bar of energy of a fat horse that is to lose ends its band at what the
   const evaluation = engine.evaluate({ ...ration, horse, objective: "lose" });
   const measures = new Map(evaluation.measures.map((measured) => [measured.key, measured]));
   expect(coverageRows(evaluation, measures, null, null)[0]).toMatchObject({
-    targetFrom: 95,
+    targetFrom: 90,
     targetTo: 100,
     tolerableTo: 105,
   });
