@@ -152,10 +152,7 @@ function claim(ctx: ActorCtx, { row }: AuditedChange): Statement[] {
   return [ctx.db.insert(idempotency).values({ id, bodyHash, rowId, createdAt: ctx.now.toISOString() })];
 }
 
-/**
- * Returns true when an error, or one of its causes, names a constraint. Messages of failed queries are skipped: they
- * contain bound values.
- */
+/** Tells whether an error or a cause of it names a constraint, but in a failed query, which contains bound values. */
 export function mentions(error: unknown, constraint: string): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof DrizzleQueryError) continue;

@@ -19,10 +19,7 @@ export async function inOneBatch(db: Database, statements: readonly Statement[])
 /** Characters of one bound text, well below what D1 takes. */
 const textMost = 500_000;
 
-/**
- * Statements that insert many rows, each with every column of the table, by few bound texts. `ofAll` tells columns in
- * which all rows hold the same.
- */
+/** Statements that insert many whole rows by few bound texts; `ofAll` names columns in which all hold the same. */
 export function chunkInserts<
   Table extends SQLiteTable,
   OfAll extends Record<string, SQL> = Record<never, SQL>,

@@ -1,7 +1,4 @@
-/**
- * Returns the network that tries are counted by: an IPv4 address, or the /64 of an IPv6 address, which one household
- * has as a whole.
- */
+/** Returns the network that tries are counted by: an IPv4 address, or the /64 of an IPv6 one, a household's. */
 export function clientNetwork(address: string): string {
   if (!address.includes(":")) return address;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];

@@ -82,10 +82,7 @@ function readHead([first, ...others]: readonly Chunk[]): Head | null {
   return { width: view.getUint32(0), height: view.getUint32(4), bits, colour, isInterlaced };
 }
 
-/**
- * Colours of a list need their list. Pixels of less than a byte are set as they lie packed, and transparent colours only
- * by their place in a list.
- */
+/** Colours of a list need it. Pixels below a byte are set as packed, transparent colours by place in a list. */
 function hasPlainColours({ bits, colour, isInterlaced }: Head, chunks: readonly Chunk[]): boolean {
   const list = chunks.filter(({ name }) => name === "PLTE");
   const isListed = colour === listedColours;

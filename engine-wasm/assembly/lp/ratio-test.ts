@@ -4,10 +4,7 @@ import { dictionaryRow, FREE, Problem } from './problem';
 /** A pivot smaller than this share of an earlier one is refused in favour of the earlier one. */
 const POOR_PIVOT: f64 = 1e-3;
 
-/**
- * Factor that raises a bound by its last digit, so that the least of the ratios passes even where its tolerance is
- * below that digit.
- */
+/** Factor that raises a bound by its last digit, so that the least ratio passes where its tolerance is below it. */
 const UPWARDS: f64 = 1 + 1e-15;
 
 /** Answers of the ratio tests other than a position. */

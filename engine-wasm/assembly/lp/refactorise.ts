@@ -38,10 +38,7 @@ function basisState(p: Problem, v: i32): i32 {
   return place < 0 ? -1 : getWord(p.state, place);
 }
 
-/**
- * Builds the basis that p.kept lists from A, by complete pivoting between the rows that are to be nonbasic and the
- * columns that are to be basic.
- */
+/** Builds the basis listed in p.kept from A, by complete pivoting between rows to free and columns to make basic. */
 function buildBasis(p: Problem): void {
   const n = p.n;
   startDictionary(p);

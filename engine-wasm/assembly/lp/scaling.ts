@@ -78,10 +78,7 @@ function scaleRow(p: Problem, i: i32): void {
   if (top > 0) set(p.scale, p.n + i, sqrt(bottom) * sqrt(top));
 }
 
-/**
- * Computes the scales of the columns, 1 / root of least times most of |a[i][j]| / scale[i], row after row; the scratch
- * holds least and most.
- */
+/** Computes column scales, 1 / root of least times most of |a[i][j]| / scale[i]; the scratch holds least and most. */
 function scaleColumns(p: Problem): void {
   const leasts = p.candidateSize;
   const mosts = p.candidateReach;

@@ -22,10 +22,7 @@ const OPTIMALITY: f64 = 1e-10;
 const FINE: f64 = 1e-13;
 const ROUNDING: f64 = 1e-15;
 
-/**
- * Attempts of a solve after the first: rebuilt from A, from scratch, then with finer slopes, with wider tolerances, and
- * finer in other scales.
- */
+/** Attempts after the first: rebuilt from A, from scratch, finer slopes, wider tolerances, finer in other scales. */
 const REBUILT = 1;
 const SCRATCH = 2;
 const FINER = 3;
@@ -34,10 +31,7 @@ const RESCALED = 5;
 /** Passes of the scales in the attempt with other scales. */
 const MORE_PASSES = 8;
 
-/**
- * Entries of a pivot row or column below this count as zero, in usual and in finer attempts, and the tolerance of
- * bounds in the latter.
- */
+/** Entries of a pivot row or column that count as zero, usually and in finer attempts, and the bounds' tolerance. */
 const LEAST_PIVOT: f64 = 1e-9;
 const FINE_PIVOT: f64 = 1e-13;
 const FINE_BOUNDS: f64 = 1e-13;
@@ -98,10 +92,7 @@ export function problemBegin(problem: usize): i32 {
   return STATUS_RUNNING;
 }
 
-/**
- * Goes on for up to `pivots` pivots. Returns the outcome, or STATUS_RUNNING when more are needed. Bounds and costs must
- * not change meanwhile.
- */
+/** Goes on for `pivots` pivots; STATUS_RUNNING when more are needed. Bounds and costs must not change meanwhile. */
 export function problemRun(problem: usize, pivots: i32): i32 {
   const p = changetype<Problem>(problem);
   p.pause = pivots < i32.MAX_VALUE - p.pivots ? p.pivots + pivots : i32.MAX_VALUE;

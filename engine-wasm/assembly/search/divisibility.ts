@@ -81,10 +81,7 @@ function fits(taken: f64, g: f64): bool {
   return ceil((low - taken - near) / g) * g <= high - taken + near;
 }
 
-/**
- * Finds the values of open column k within lower..upper that fit, and writes their ends to fitLower and fitUpper;
- * returns false when there is none.
- */
+/** Finds the values of open column k in lower..upper that fit, their ends to fitLower and fitUpper; false if none. */
 export function fitColumn(p: Problem, k: i32, lower: f64, upper: f64): bool {
   fitLower = lower;
   fitUpper = upper;

@@ -105,10 +105,7 @@ function undo(s: Search): void {
   s.current = getWord(s.parent, node);
 }
 
-/**
- * Goes to a node, and sets its bounds in the problem: up to the common ancestor, then down. The free end of the heap
- * holds the path.
- */
+/** Goes to a node and sets its bounds: up to the common ancestor, then down. The heap's free end holds the path. */
 export function moveTo(s: Search, node: i32): void {
   let top = CAPACITY;
   let ancestor = node;

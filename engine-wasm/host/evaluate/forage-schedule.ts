@@ -10,10 +10,7 @@ interface Manger {
   basis: { outHours: number };
 }
 
-/**
- * Returns the forage schedule, the one part of a sheet that amounts decide: the meals that bring forage, and
- * the forage left when the next comes.
- */
+/** Returns the part of a sheet that amounts decide: the meals that bring forage, and what is left at the next. */
 export function forageSchedule({ forageHours, grid, basis }: Manger, feeds: Ration["feeds"]): ForageSchedule {
   const eaten = feeds.map(({ quantityKg }, line) => quantityKg * forageHours[line]!);
   if (!eaten.some((hours) => hours > 0)) return "never";

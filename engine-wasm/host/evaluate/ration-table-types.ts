@@ -31,10 +31,7 @@ export interface Grass {
   yielding?: { referenceKg: number; perKg: readonly number[] };
 }
 
-/**
- * MealRatios hold the positions of the figures of single meals among the ratios of a table, after those of
- * the day: by measure, then meal.
- */
+/** MealRatios hold the positions of the figures of single meals, after those of the day: by measure, then meal. */
 export type MealRatios = ReadonlyMap<MeasureKey, readonly number[]>;
 
 /**

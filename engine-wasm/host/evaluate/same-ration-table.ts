@@ -23,10 +23,7 @@ function isSameList(a: readonly number[] | null = null, b: readonly number[] | n
   return a !== null && b !== null && a.length === b.length && a.every((each, at) => each === b[at]);
 }
 
-/**
- * Returns true when a ration differs from that of a table by the quantities of its feeds alone, and they
- * bring forage to the same meals.
- */
+/** Tells whether a ration differs from a table's by amounts of feeds alone that bring forage to the same meals. */
 export function fitsRationTable(sheet: RationTable, b: Ration): boolean {
   const a = sheet.ration;
   return (

@@ -45,10 +45,7 @@ export interface Limits {
 /** ManyLimits are limits of several solves together. */
 export type ManyLimits = Pick<Limits, "iterations" | "seconds">;
 
-/**
- * Solution is the answer of a solve. Solutions of one handle share the arrays that did not change from one to
- * the next: do not write to them.
- */
+/** Solution is the answer of a solve; those of one handle share arrays that did not change: do not write to them. */
 export interface Solution {
   status: "optimal" | "infeasible" | "unbounded" | "limit";
   objective: number;
@@ -57,10 +54,7 @@ export interface Solution {
   y: Float64Array;
   reducedCosts: Float64Array;
   iterations: number;
-  /**
-   * Farkas multipliers per row when infeasible, or those that name one row which no whole numbers meet;
-   * direction per column when unbounded.
-   */
+  /** Farkas multipliers per row when infeasible, or of one row without whole numbers; a direction when unbounded. */
   ray?: Float64Array;
   /** Present when some column is integer or semicontinuous. */
   search?: Search;

@@ -5,10 +5,7 @@ import { severity } from "#science/evaluation/finding-levels.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { type BoundName, rules } from "#science/rules/rules-table.ts";
 
-/**
- * Share of a bound within which a miss counts as near: it comes from what a programme leaves aside (rounding to grams,
- * grass, growth of doses).
- */
+/** Share of a bound within which a miss is near: it comes from rounding to grams, grass and growth of doses. */
 const nearShare = 2e-3;
 /** A bound that is missed is tightened by this many times the miss, plus this share of the bound. */
 const overshoot = 2;

@@ -62,10 +62,7 @@ const asksForFeed = (steering: readonly RuleConstraints[]): boolean =>
     rows.some(({ side, denominator, bound }) => side === "min" && denominator === null && bound > 0),
   );
 
-/**
- * Returns the limits, with 0 kg of feeds without a price where the input leaves such feeds out; locked feeds and feeds
- * with a least amount stay.
- */
+/** Returns the limits, 0 kg for feeds without a price where they are left out, unless locked or with a least amount. */
 function limitUnpriced({ ration, goal, unpriced }: OptimiseInput, limits: LineLimits[]): LineLimits[] {
   if (goal !== "cheapest" || unpriced !== "leave_out") return limits;
   return limits.map((limit, at) => {

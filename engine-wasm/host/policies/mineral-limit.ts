@@ -1,9 +1,6 @@
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 
-/**
- * Returns the amount of a pure mineral that brings so many times the need of its main content, kg a day as fed; infinite
- * where no need is known.
- */
+/** Returns the kg a day of a pure mineral that bring so many times the need; infinite where no need is known. */
 export function mineralMost(
   { ration, set, lines }: RationTable,
   line: number,

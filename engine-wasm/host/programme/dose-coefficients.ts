@@ -4,10 +4,7 @@ import { practicalMostOf } from "#science/policies/proposal-limits.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import type { ConstraintRow, ProgrammeInput } from "./programme-types.ts";
 
-/**
- * Measures of what is fed by the kilogram: a dose brings less of them than anyone weighs, so their upper bounds count
- * it at its present amount.
- */
+/** Measures of what is fed by the kilogram: their upper bounds count a dose, hardly weighed, at its present amount. */
 const bulk: ReadonlySet<MeasureKey> = new Set([
   "coverage_energy",
   "coverage_protein",
@@ -35,10 +32,7 @@ const weights: ReadonlySet<MeasureKey> = new Set([
 /** Measures of what fills a horse: their lower bounds count hay and no dose. */
 const filling: ReadonlySet<MeasureKey> = new Set(["dry_matter_share", "ndf_share", "feeding_hours"]);
 
-/**
- * Most of a supplement or balancer that still counts as a dose, as a multiple of what is ever proposed: its owner may
- * have a reason for more.
- */
+/** Most of a supplement that is still a dose, as a multiple of what is proposed: its owner may have a reason. */
 const doseRoom = 2;
 
 /** Kind of dose that a line is; null for a feed, or for more than anyone gives. */

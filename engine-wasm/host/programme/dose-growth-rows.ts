@@ -40,10 +40,7 @@ export function initialLift({ constraint, counted, scale }: ProgrammeRow, movedK
   return least + movedPerKg * movedKg > rhs + shift ? Number.POSITIVE_INFINITY : 0;
 }
 
-/**
- * Returns the amount by which such a row is lifted after a tier: the rest of the slacks that the tier uses, up to the
- * bound of risk or without end.
- */
+/** Returns how far such a row is lifted after a tier: the rest of its slacks, up to the risk or without end. */
 export function liftAfter(
   { slacks, constraint }: ProgrammeRow,
   tier: StageTier,

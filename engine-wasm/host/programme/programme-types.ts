@@ -137,10 +137,7 @@ export interface RuleConstraints {
   rows: readonly ConstraintRow[];
   /** Lines with an unknown content that it needs: feeds, then pastures; a dose of a supplement cannot hide much. */
   unknownFrom: readonly number[];
-  /**
-   * Feeds to feed no more of, so that its upper bounds are not met by unknown contents; null unless the rule is about
-   * a condition of the horse.
-   */
+  /** Feeds to feed no more of, lest unknown contents meet its upper bounds; null unless about the horse's condition. */
   unmeasured: Unmeasured | null;
 }
 

@@ -38,10 +38,7 @@ export function roundingMargin(
 /** Dry matter of the even mixture, % of body weight, at which ratios of any ration are comparable. */
 const referenceShare = 2;
 
-/**
- * Returns the amounts, kg, of an even mixture of the feeds that are more than supplements: shortfalls are measured at
- * them, whatever is fed now.
- */
+/** Returns the kg of an even mixture of feeds but supplements, at which shortfalls are measured whatever is fed. */
 export function referenceAmounts({ lines, ration, basis }: RationTable): number[] {
   const feeds = lines.slice(0, ration.feeds.length);
   const bulk = feeds.some(({ role }) => role !== "supplement");

@@ -5,10 +5,7 @@ import type { RuleTier } from "#science/rules/rules-table.ts";
 import { countedSum } from "./dose-coefficients.ts";
 import type { ConstraintRow, ProgrammeRow } from "./programme-types.ts";
 
-/**
- * Returns the penalty of the amounts in each tier, as the programme counts it; P0 is the floors. Margins for rounding
- * are not part of it.
- */
+/** Returns the amounts' penalty in each tier, as the programme counts it, without margins; P0 is the floors. */
 export function penalties(
   rules: readonly ProgrammeRow[],
   quantitiesKg: readonly number[],

@@ -9,10 +9,7 @@ export interface BranchSides {
   distance: number;
 }
 
-/**
- * Returns the neighbouring allowed values around a value in a part of the box; nothing when it is allowed.
- * Both sides are smaller parts.
- */
+/** Returns the allowed values next to a value in a part of the box, none if it is allowed. Sides are smaller parts. */
 export function branchSides(model: Model, part: Model, j: number, value: number): BranchSides | undefined {
   const [lower, upper] = [part.xl[j]!, part.xu[j]!];
   if (lower >= upper) return undefined;

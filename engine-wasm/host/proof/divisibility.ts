@@ -69,10 +69,7 @@ function rowRoom({ lower, upper, entries }: WholeRow, { xl, xu }: Model): Room {
   };
 }
 
-/**
- * Returns the first value, from one end of its bounds, at which an open column of the row leaves a multiple
- * of the divisor of the others.
- */
+/** Returns the first value, from one end, at which a row's open column leaves a multiple of the others' divisor. */
 function firstFit(
   { open, width, fits }: Room,
   at: number,

@@ -12,10 +12,7 @@ import {
 import { fixIntegers } from "./fixed-programme.ts";
 import { provedBound } from "./proof-tree.ts";
 
-/**
- * ProofVerdict is the finding of the checker. Errors are relative; `ok` is true when everything it could
- * follow is within the tolerance.
- */
+/** ProofVerdict is the checker's finding. Errors are relative; `ok`: all it could follow is within tolerance. */
 export interface ProofVerdict extends Followed {
   /**
    * `claimed`: a search without a tree says that nothing is better, or that nothing is allowed. The checker
@@ -198,10 +195,7 @@ function reducedCostError(model: Model, solution: Solution): number {
   return worst;
 }
 
-/**
- * Checks an infeasible answer: two bounds that cross are their own proof; else the multipliers must
- * contradict (see the ray of a solution).
- */
+/** Checks an infeasible answer: bounds that cross prove it; else the multipliers must contradict (see the ray). */
 function verifyInfeasible(model: Model, ray: Float64Array | undefined, tolerance: number): Followed {
   if (hasCrossedBounds(model)) return { ok: true, primal: 0, dual: 0, gap: 0 };
   if (!ray) return { ok: false, primal: Number.POSITIVE_INFINITY, dual: 0, gap: 0 };

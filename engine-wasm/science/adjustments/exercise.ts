@@ -63,10 +63,7 @@ function placeOf(multiplier: number): Omit<Work, "multiplier"> {
   return { from, to, share, level: share < 0.5 ? from : to };
 }
 
-/**
- * A coefficient of a horse at work, on the straight line between those of the two classes it lies between. A class
- * without a row has nothing of it.
- */
+/** A coefficient at work, on the line between those of the classes around it. A class without a row adds nothing. */
 export function betweenClasses(
   name: string,
   { from, to, share, multiplier }: Work,

@@ -47,9 +47,7 @@ export interface Fix {
   worsened: readonly Worsened[];
   /** Conflict that prevents an answer. Each remedy leaves the rule itself as the table has it. */
   conflict: Conflict | null;
-  /**
-   * That nothing closer does, to the gram and in exact amounts; before it, that giving up less does not do. The conflict has its own.
-   */
+  /** That nothing closer does, in exact amounts; before it, nor giving up less. The conflict has its own. */
   certificate: Certificate;
   iterations: number;
 }

@@ -108,10 +108,7 @@ export interface MealPlan {
   evaluation: Evaluation | null;
   /** Every number of meals up to `mealsMost`. */
   tries: readonly MealTry[];
-  /**
-   * The smallest number with every rule of a meal and the time without forage ok, and with none at risk; null: none up to
-   * `mealsMost`.
-   */
+  /** The least number with every rule of a meal and the time without forage ok, and with none at risk; or null. */
   smallest: number | null;
   smallestSafe: number | null;
   /** Rules that this plan does not hold. */

@@ -49,10 +49,7 @@ export const unusable = [
 ] as const;
 export type Unusable = (typeof unusable)[number];
 
-/**
- * Nutrients that an ambiguous head may mean, the likely one first. A choice with a `+` leaves the column out under the
- * name of that quantity.
- */
+/** Nutrients that an ambiguous head may mean, the likely one first; a `+` leaves the column out under that name. */
 export const headChoices = {
   sugar: ["soluble_sugars", "+esc", "+sugar"],
   fibre: ["crude_fibre"],

@@ -19,10 +19,7 @@ export async function scienceRations(ctx: ActorCtx, requests: readonly Requested
   return judgedRations(ctx, requests, facts);
 }
 
-/**
- * Converts stored rations to the science's form without refusing: a horse may have changed since, and feeds may be about
- * to be `changed`.
- */
+/** Converts stored rations to the science's form, refusing none: horses may have changed, feeds may be `changed`. */
 export async function storedRations(
   ctx: ActorCtx,
   requests: readonly RequestedRation[],

@@ -94,10 +94,7 @@ function readFilters(parameters: URLSearchParams, row: RouteRow): Record<string,
   return filters;
 }
 
-/**
- * Parameters of a read that is no collection, checked against its row's schema: each may be repeated or written as a list
- * with commas.
- */
+/** Parameters of a read that is no collection, by its row's schema: each may be repeated or a list with commas. */
 export function readParameters(given: URLSearchParams, { parameters }: RouteRow): unknown {
   if (!parameters) return undefined;
   const names = [...new Set(given.keys())];

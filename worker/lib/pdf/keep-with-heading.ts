@@ -5,10 +5,7 @@ type Named = ContentText & { id: string };
 
 const beneath = (heading: string): string => `${heading}-beneath`;
 
-/**
- * Names the first lines below a heading. Content that is not split is laid out apart from its page, and only its named
- * lines learn their page.
- */
+/** Names the first lines below a heading: unsplit content is laid out apart, and named lines alone learn their page. */
 export function nameFirstLines(contents: readonly Content[], heading: string): void {
   const [first] = contents.flatMap(leaves);
   if (first) first.id = beneath(heading);

@@ -100,10 +100,7 @@ export interface Plane {
   fixed: number;
 }
 
-/**
- * Returns the tangent of the deviation at some amounts; it lies below the deviation, which is convex. Null where the
- * deviation is 0.
- */
+/** Returns the tangent of the convex deviation at some amounts, which lies below it; null where it is 0. */
 export function tangent(row: SpreadRow, quantitiesKg: readonly number[]): Plane | null {
   const deviation = rowDeviation(row, quantitiesKg);
   if (!(deviation > 0)) return null;

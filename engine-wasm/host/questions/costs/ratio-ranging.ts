@@ -1,10 +1,7 @@
 import type { Model, ModelChange, Prepared, Solution } from "#engine/lp/model.ts";
 import type { RangeOfValidity } from "#science/answers/rule-costs.ts";
 
-/**
- * BoundTerms is the part of a rule's row that its bound multiplies: scale × (numerator − bound × denominator) is
- * compared with the row's edge.
- */
+/** BoundTerms is what a bound multiplies: scale × (numerator − bound × denominator) is compared with the row's edge. */
 export interface BoundTerms {
   bound: number;
   scale: number;

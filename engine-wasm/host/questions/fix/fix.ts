@@ -74,10 +74,7 @@ export function fix(engine: On, given: FixInput, audit?: Audit): Fix {
   };
 }
 
-/**
- * Returns the figures that are too high already, of rules that outweigh the others of their tier, each accepted at its
- * present value.
- */
+/** Returns the figures too high already, of rules that outweigh others of their tier, accepted as they are. */
 const outweighing = ({ findings }: Evaluation, target: RuleKey, mended: RuleTier): Accepted[] =>
   findings.flatMap(({ rule, level, value, bounds, hypothetical }): Accepted[] => {
     const { tier, weightAbove } = rulesTable[rule];

@@ -40,10 +40,7 @@ export function forageGaps(
   return { hours, levels: hours.map((each) => levelForValue(rule.bounds, each)), bounds: rule.bounds };
 }
 
-/**
- * Returns the hours that the least carried portion of forage lasts: one dosing step of the most lasting feed, or its
- * even share. 0 without forage.
- */
+/** Returns the hours of the least carried forage: a dosing step of the most lasting feed, or its even share; or 0. */
 export function servingHours(
   { feeds, meals, horse }: Pick<Ration, "feeds" | "meals" | "horse">,
   quantitiesKg: readonly number[],

@@ -4,10 +4,7 @@ import type { LineDemand } from "#science/answers/why-not.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 
-/**
- * LineBounds holds the user's demands on one line, the most that any question considers and the most that any proposal
- * contains, kg.
- */
+/** LineBounds holds the demands on a line, the most that a question considers and that a proposal contains, kg. */
 export interface LineBounds {
   demands: readonly LineDemand[];
   mostKg: number;

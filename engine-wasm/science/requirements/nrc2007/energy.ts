@@ -8,10 +8,7 @@ import { energyRows } from "./rows/energy.ts";
 import { gestationEnergyRows, milkContentRows } from "./rows/reproduction.ts";
 import type { Subject } from "./subject.ts";
 
-/**
- * Digestible energy, Mcal a day: maintenance, what the horse's life adds to it, then work, reproduction and growth,
- * then the objective.
- */
+/** Digestible energy, Mcal a day: maintenance and living, then work, reproduction and growth, then the objective. */
 export function energy(subject: Subject): Term[] {
   const kept = [maintenance(subject)];
   kept.push(...soft(subject, kept[0]!.amount));

@@ -55,10 +55,7 @@ const asState = (state: unknown): State => (typeof state === "object" && state !
 const asText = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const asPath = (value: unknown): string | null => asText(value) ?? asText(asState(value)["@id"]);
 
-/**
- * Returns the name within a row's content: first and last name of a person, the feed's name in the reader's language;
- * null without one.
- */
+/** Returns the name in a row's content: of a person both names, of a feed the reader's language; null without one. */
 function ownName(state: State): string | null {
   const inLanguage = asText(state[getLocale() === "fr" ? "nameFr" : "nameEn"]);
   const person = [state.firstname, state.name].flatMap((part) => asText(part) ?? []);

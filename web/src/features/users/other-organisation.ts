@@ -9,10 +9,7 @@ type Listed = Pick<UserItem, "userEntity">;
 export const isElsewhere = (me: Reader, { userEntity }: Listed): boolean =>
   userEntity.id !== me.userEntity.id;
 
-/**
- * Tells whether a list has users of other organisations, whom an administrator sees only until the organisation's first
- * user exists.
- */
+/** Tells whether a list has users of others, whom an administrator sees until an organisation's first user exists. */
 export const isMixed = (me: Reader, users: readonly Listed[]): boolean =>
   !isSuperAdmin(me.roles) && users.some((user) => isElsewhere(me, user));
 

@@ -20,10 +20,7 @@ function subscribe(tell: () => void): () => void {
   };
 }
 
-/**
- * Returns whether the window has room for a table: from "laptop" on, with the reading font from "desktop" on. For lists
- * too long to render twice.
- */
+/** Tells whether a table has room: from "laptop" on, with the reading font from "desktop" on; for long lists. */
 export function useIsWide(): boolean {
   const isDyslexic = useAppState((state) => state.isDyslexic);
   return useSyncExternalStore(subscribe, () => hasRoom(isDyslexic ? desktop() : laptop()));

@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * Shows a choice at once while it is being applied. Without it, the control would fall back and take the next key from
- * the former choice.
- */
+/** Shows a choice at once while it is applied; else the next key would go from the former choice. */
 export function useOptimisticChoice<T>(
   value: T,
   ask: (value: T) => Promise<unknown>,

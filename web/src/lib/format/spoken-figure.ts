@@ -14,10 +14,7 @@ const words = [
   { mark: marks.either, word: m.told_either },
 ];
 
-/**
- * Splits a written figure into the sign that needs words ("?", a dash, a mark before it), these words, and the rest.
- * `none` is the word for a dash.
- */
+/** Splits a figure into the sign that needs words ("?", a dash, a mark), these words (`none`: a dash), and the rest. */
 export function splitSpokenFigure(text: string, none: string = m.told_none()): Spoken {
   if (text === "–") return { sign: text, word: none, rest: "" };
   if (/^\?\D*$/.test(text)) return { sign: text, word: m.ration_level_unknown(), rest: "" };

@@ -15,10 +15,7 @@ export interface NumberFieldProps {
   onHeld?: () => Promise<void>;
   /** Called on Enter, after the value was taken and selected. */
   onEnter?: (input: HTMLInputElement) => void;
-  /**
-   * The page's undo and redo, for pages where every typed number is a step. Without it the browser's own applies, which
-   * only knows this text.
-   */
+  /** The page's undo and redo, where every typed number is a step: the browser's own know this text alone. */
   onHistory?: (way: UndoWay) => void;
   /** Accessible name; the unit is added to it. Without it the field's label element names it. */
   label?: string;

@@ -24,10 +24,7 @@ export const holdRefusal = (last: Refusal | null): void => {
   refusal = last;
 };
 
-/**
- * Takes the value being typed and returns a refusal within a panel about to close, whose remark would disappear with
- * it; null without one.
- */
+/** Takes the typed value; returns a refusal within a panel about to close, whose remark would go with it, or null. */
 export function refusedIn(panel: Element | null): Pick<Refusal, "label" | "reason"> | null {
   settleFigure();
   const last = refusal;

@@ -18,10 +18,7 @@ export interface LinePortions {
   meals: readonly (PortionText | null)[];
 }
 
-/**
- * Portions of every feed, by line: every sheet states the same, and the meals add up to the day. Several horses get
- * so many times what one gets.
- */
+/** Portions of every feed, by line: every sheet states them, and meals add up to the day, times the horses. */
 export interface RationPortions {
   lines: readonly LinePortions[];
   /** Some meals are to get the same of a feed and are told one step apart. */

@@ -9,10 +9,7 @@ export type Namesake = Pick<
   "id" | "name" | "breed" | "weightKg" | "gender" | "ageClass" | "createdAt"
 >;
 
-/**
- * Returns the addition to each name that several horses share, by id: breed and weight, and as much more as
- * no two of them have alike.
- */
+/** Returns the addition to names that horses share, by id: breed and weight, and more until no two are alike. */
 export function disambiguateNames(
   horses: readonly Namesake[],
   words: SheetMessages,

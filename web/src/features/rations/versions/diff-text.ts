@@ -60,10 +60,7 @@ export const moneyTexts = (
   change: moneyChangeText(knownValue(before), knownValue(after), units),
 });
 
-/**
- * Returns the difference of two prices, rounded to cents as they are written; a dash when either is unknown or the
- * currencies differ.
- */
+/** Returns the difference of two prices, in whole cents; a dash when one is unknown or the currencies differ. */
 function moneyChangeText(was: number | null, is: number | null, units: Units): string {
   if (was === null || is === null || units.before !== units.after) return none;
   const coins = (value: number) => Math.round(value * 100);

@@ -45,10 +45,7 @@ const longestFirst = familyKeys
       Number(madeFrom.includes(a.key)) - Number(madeFrom.includes(b.key)) || b.word.length - a.word.length,
   );
 
-/**
- * Returns the family that words of a name propose, by the longest word that the name has, a word of the plant last;
- * null without one.
- */
+/** Returns the family that words of a name propose: the longest word, one of the plant last; null without one. */
 export function familyProposed(name: string): { family: FamilyKey; word: string } | null {
   const known = proposedBefore.get(name);
   if (known !== undefined) return known;

@@ -12,10 +12,7 @@ export interface TablesFound {
 /** Tables found before, by file: only another sheet, head or orientation finds another. */
 const found = new WeakMap<FeedFile, Map<string, TablesFound | null>>();
 
-/**
- * Chooses the sheet with most recognised heads, or the answered one; the pages of a PDF are read together. Null when
- * nothing is recognised.
- */
+/** Chooses the sheet of most known heads, or the answered one; pages of a PDF are one. Null without any. */
 export function chooseTables(file: FeedFile, answers: Answers, vocabulary: Vocabulary): TablesFound | null {
   const known = found.get(file) ?? new Map<string, TablesFound | null>();
   found.set(file, known);

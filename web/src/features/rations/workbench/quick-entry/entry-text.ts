@@ -63,10 +63,7 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
 const amountText = ({ role }: Pick<IngredientItem, "role">, value: number): string =>
   role === "pasture" ? figure(sheetMessages(), value, "h", 3) : weightOf(sheetMessages(), value);
 
-/**
- * Repeats an amount typed in a unit other than kilograms and grams, to be written after its conversion; a volume with
- * the assumed density.
- */
+/** Repeats an amount typed in a unit other than kg or g, to follow its conversion; a volume with its density. */
 function convertedText({ amount }: Typed): string {
   if (!amount || !isConverted(amount.unit)) return "";
   const { value, unit } = amount;

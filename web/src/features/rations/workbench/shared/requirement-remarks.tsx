@@ -7,10 +7,7 @@ import { m } from "#web/paraglide/messages.js";
 import { figureText, requirementRemark } from "./texts.ts";
 import { useWorkbench, useWorkbenchList, useWorkbenchStore } from "./workbench-context.ts";
 
-/**
- * Lists each remark once, those of safety first, those of pasture and housing last; manual requirements are marked on
- * their own row.
- */
+/** Lists each remark once: safety first, pasture and housing last; manual requirements are marked on their rows. */
 const remarkTexts = ({ subject, requirements }: Evaluation): string[] => [
   ...new Set([
     ...safetyOf(subject),

@@ -164,10 +164,7 @@ export const boundsText = (bounds: Bounds, unit: string): string => phrases.boun
 const chanceLeast = 0.05;
 const chanceSure = 0.95;
 
-/**
- * Describes the probability that a figure misses its target, on the likelier side, rounded to ten percent; null when it
- * is small or unknown.
- */
+/** Describes the probability that a figure misses its target, to ten percent; null when small or unknown. */
 export function chanceText({ probability }: Finding): string | null {
   if (!probability) return null;
   const { below, above } = probability;

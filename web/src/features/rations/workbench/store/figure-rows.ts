@@ -63,10 +63,7 @@ export function changeSinceSave(figure: Pick<FigureRow, "value" | "unknownShare"
   return Math.abs(value - ghost) > Math.abs(ghost) * noticed ? value - ghost : null;
 }
 
-/**
- * Returns the worst finding of a figure that calls for a change: its own, of a figure it repeats, or of a limit of its
- * nutrient; null without one.
- */
+/** Returns a figure's worst finding to change: its own, of one it repeats, or of its nutrient's limit; or null. */
 export function worstWorry(
   { findings, measures: told, system }: Evaluation,
   key: MeasureKey,
