@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { locales } from "#web/paraglide/runtime.js";
+import { getLocale, type Locale, locales } from "#web/paraglide/runtime.js";
 
 /** A command of the open page. */
 export interface Command {
@@ -12,11 +12,20 @@ export interface Command {
   run: () => void;
 }
 
-type Said = (inputs: Record<string, never>, options: { locale: (typeof locales)[number] }) => string;
+/** A message without inputs. */
+export type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string;
 
 /** Joins the search words of all languages, because a reader may know the screen in another one. */
 export const searchTerms = (...said: readonly Said[]): string =>
   said.flatMap((words) => locales.map((locale) => words({}, { locale }))).join(" ");
+
+/** Makes a command that is named by its first message and found by all of them, in every language. */
+export const commandFor = (id: string, says: readonly [Said, ...Said[]], run: () => void): Command => ({
+  id,
+  label: says[0]({}, { locale: getLocale() }),
+  sought: searchTerms(...says),
+  run,
+});
 
 let commands: readonly Command[] = [];
 const listeners = new Set<() => void>();

@@ -1,20 +1,8 @@
 import { useEffect, useRef } from "react";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
-import { type Command, offerCommands, searchTerms } from "#web/lib/commands.ts";
+import { type Command, commandFor, offerCommands, type Said } from "#web/lib/commands.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale, type Locale } from "#web/paraglide/runtime.js";
-
-/** A message without inputs. */
-type Said = (inputs: Record<string, never>, options: { locale: Locale }) => string;
-
-/** Makes a command that is named by its first message and found by all of them, in every language. */
-export const commandFor = (id: string, says: readonly [Said, ...Said[]], run: () => void): Command => ({
-  id,
-  label: says[0]({}, { locale: getLocale() }),
-  sought: searchTerms(...says),
-  run,
-});
 
 /** Offers a command of the page while it is shown and `isOffered`. */
 export function useCommand(

@@ -7,7 +7,7 @@ import { ownFields } from "#web/features/horses/form/form-values.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { offerCommands, searchTerms } from "#web/lib/commands.ts";
+import { commandFor, offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -22,14 +22,6 @@ import {
   DropdownMenuTrigger,
 } from "#web/ui/dropdown-menu.tsx";
 import { useCreateTemplate } from "../queries.ts";
-
-/** Makes a command that is found by its own label. */
-const command = (id: string, words: () => string, run: () => void) => ({
-  id,
-  label: words(),
-  sought: searchTerms(words),
-  run,
-});
 
 export function SheetActions({ horse }: { horse: HorseItem }) {
   const isExpert = useMay("ration.post");
@@ -49,10 +41,14 @@ export function SheetActions({ horse }: { horse: HorseItem }) {
         }),
     }));
     return offerCommands([
-      command("edit", m.ingredient_edit, () => void navigate({ to: "/horses/$id/edit", params: { id } })),
+      commandFor(
+        "edit",
+        [m.ingredient_edit],
+        () => void navigate({ to: "/horses/$id/edit", params: { id } }),
+      ),
       ...(isExpert ? rations : []),
-      command("print", m.sheet_print, () => window.print()),
-      command("file", m.sheet_download, download),
+      commandFor("print", [m.sheet_print], () => window.print()),
+      commandFor("file", [m.sheet_download], download),
     ]);
   }, [horse, isExpert, navigate, download]);
   return (

@@ -1,7 +1,6 @@
 import { Sparkles } from "lucide-react";
 import { useEffect, useState } from "react";
-import { commandFor } from "#web/features/rations/use-commands.ts";
-import { type Command, offerCommands } from "#web/lib/commands.ts";
+import { type Command, commandFor, offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,9 +1,8 @@
 import { Columns3, CopyPlus, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { commandFor } from "#web/features/rations/use-commands.ts";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands } from "#web/lib/commands.ts";
+import { commandFor, offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";

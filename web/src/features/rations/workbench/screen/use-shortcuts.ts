@@ -1,7 +1,6 @@
 import { useEffect } from "react";
-import { commandFor } from "#web/features/rations/use-commands.ts";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
-import { type Command, offerCommands } from "#web/lib/commands.ts";
+import { type Command, commandFor, offerCommands } from "#web/lib/commands.ts";
 import { isTyping, undoWay } from "#web/lib/dom/keyboard-target.ts";
 import { m } from "#web/paraglide/messages.js";
 import { settleFigure } from "#web/parts/form/pending-number.ts";

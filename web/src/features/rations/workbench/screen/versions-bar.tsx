@@ -3,9 +3,9 @@ import { CalendarRange, FileText, History, type LucideIcon, Share2 } from "lucid
 import { type ReactNode, useEffect, useState } from "react";
 import { scenarioEnd } from "#web/features/rations/transition/target-rations.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
-import { commandFor, sheetCommands } from "#web/features/rations/use-commands.ts";
+import { sheetCommands } from "#web/features/rations/use-commands.ts";
 import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { offerCommands } from "#web/lib/commands.ts";
+import { commandFor, offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
