@@ -71,9 +71,9 @@ function contentSection(group: NutrientGroup, input: FeedSheetInput, words: Shee
   const title = say(`nutrient_group_${group}`);
   const head = [
     left(say("sheet_nutrient"), true),
-    right(say("sheet_dry_matter")),
-    right(say("sheet_as_fed")),
-    left(say("ingredient_origin"), true),
+    { ...right(say("sheet_dry_matter")), points: 92 },
+    { ...right(say("sheet_as_fed")), points: 68 },
+    { ...left(say("ingredient_origin")), points: 140 },
   ];
   const rows = nutrientKeys
     .filter((key) => nutrients[key].group === group)
