@@ -20,6 +20,8 @@ interface ConfirmProps {
   isDestructive?: boolean;
   /** True when an expired licence prevents the action. */
   isHeldBack?: boolean;
+  /** True when the facts below the question rule the action out. */
+  isImpossible?: boolean;
   error: string | null;
   isUnderWay: boolean;
   /** Facts to decide by, below the question. */
@@ -35,6 +37,7 @@ export function Confirm({
   action,
   isDestructive = false,
   isHeldBack = false,
+  isImpossible = false,
   error,
   isUnderWay,
   children,
@@ -60,7 +63,7 @@ export function Confirm({
           <AlertDialogCancel ref={cancel}>{m.cancel()}</AlertDialogCancel>
           <Button
             variant={isDestructive ? "destructive" : "default"}
-            disabled={isUnderWay || isHeldBack}
+            disabled={isUnderWay || isHeldBack || isImpossible}
             onClick={on.onConfirm}
           >
             {action}

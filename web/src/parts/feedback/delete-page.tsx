@@ -14,6 +14,8 @@ interface DeletePageProps {
   done: string;
   remove: UseMutationResult<unknown, Error, void>;
   isHeldBack: boolean;
+  /** True when the facts below the question rule the deletion out. */
+  isImpossible?: boolean;
   /** Facts to decide by, below the question. */
   children?: ReactNode;
   /** Opens the list, after the deletion or a cancellation. */

@@ -174,26 +174,44 @@ function Order({ search, shown, narrow }: Pick<FiltersProps, "search" | "shown">
     ["price", m.ingredient_price()],
     ...shown.map((key): [string, string] => [key, label("nutrient", key)]),
   ]);
+  const className = "laptop:hidden dyslexic:max-desktop:block";
   return (
-    <Field label={m.ingredients_order()} className="laptop:hidden dyslexic:max-desktop:block">
-      <FieldControl>
-        <Select
-          value={search.order}
-          onChange={({ currentTarget }) => {
-            const order = feedOrders.find((key) => key === currentTarget.value) ?? "relevance";
-            const isText = order === "relevance" || order === "name" || order === "role";
-            narrow({ order, direction: isText ? "asc" : "desc" });
-          }}
-        >
-          <SelectOption value="relevance">{m.ingredients_nearest()}</SelectOption>
-          {[...words].map(([key, word]) => (
-            <SelectOption key={key} value={key}>
-              {word}
-            </SelectOption>
-          ))}
-        </Select>
-      </FieldControl>
-    </Field>
+    <>
+      <Field label={m.ingredients_order()} className={className}>
+        <FieldControl>
+          <Select
+            value={search.order}
+            onChange={({ currentTarget }) => {
+              const order = feedOrders.find((key) => key === currentTarget.value) ?? "relevance";
+              const isText = order === "relevance" || order === "name" || order === "role";
+              narrow({ order, direction: isText ? "asc" : "desc" });
+            }}
+          >
+            <SelectOption value="relevance">{m.ingredients_nearest()}</SelectOption>
+            {[...words].map(([key, word]) => (
+              <SelectOption key={key} value={key}>
+                {word}
+              </SelectOption>
+            ))}
+          </Select>
+        </FieldControl>
+      </Field>
+      {search.order !== "relevance" && (
+        <Field label={m.ingredients_direction()} className={className}>
+          <FieldControl>
+            <Select
+              value={search.direction}
+              onChange={({ currentTarget }) =>
+                narrow({ direction: currentTarget.value === "asc" ? "asc" : "desc" })
+              }
+            >
+              <SelectOption value="asc">{m.ingredients_ascending()}</SelectOption>
+              <SelectOption value="desc">{m.ingredients_descending()}</SelectOption>
+            </Select>
+          </FieldControl>
+        </Field>
+      )}
+    </>
   );
 }
 
