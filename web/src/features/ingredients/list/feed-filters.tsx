@@ -15,13 +15,13 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import {
   completenesses,
   defaultIngredientsSearch,
-  feedOrders,
   groups,
   type IngredientsSearch,
   leastKnown,
   levelFields,
   roleChoices,
 } from "../search.ts";
+import { Order } from "./feed-order.tsx";
 import { ChooseColumns } from "./nutrient-columns.tsx";
 
 interface FiltersProps {
@@ -161,56 +161,6 @@ function Others({ items, search, narrow }: PartProps) {
           />
         </FieldControl>
       </Field>
-    </>
-  );
-}
-
-/** The order of the list, for screens without column heads; figures begin with the largest. */
-function Order({ search, shown, narrow }: Pick<FiltersProps, "search" | "shown"> & Narrowing) {
-  const words = new Map<string, string>([
-    ["name", m.name()],
-    ["role", m.ingredient_role()],
-    ["dry_matter", m.ingredient_dry_matter()],
-    ["price", m.ingredient_price()],
-    ...shown.map((key): [string, string] => [key, label("nutrient", key)]),
-  ]);
-  const className = "laptop:hidden dyslexic:max-desktop:block";
-  return (
-    <>
-      <Field label={m.ingredients_order()} className={className}>
-        <FieldControl>
-          <Select
-            value={search.order}
-            onChange={({ currentTarget }) => {
-              const order = feedOrders.find((key) => key === currentTarget.value) ?? "relevance";
-              const isText = order === "relevance" || order === "name" || order === "role";
-              narrow({ order, direction: isText ? "asc" : "desc" });
-            }}
-          >
-            <SelectOption value="relevance">{m.ingredients_nearest()}</SelectOption>
-            {[...words].map(([key, word]) => (
-              <SelectOption key={key} value={key}>
-                {word}
-              </SelectOption>
-            ))}
-          </Select>
-        </FieldControl>
-      </Field>
-      {search.order !== "relevance" && (
-        <Field label={m.ingredients_direction()} className={className}>
-          <FieldControl>
-            <Select
-              value={search.direction}
-              onChange={({ currentTarget }) =>
-                narrow({ direction: currentTarget.value === "asc" ? "asc" : "desc" })
-              }
-            >
-              <SelectOption value="asc">{m.ingredients_ascending()}</SelectOption>
-              <SelectOption value="desc">{m.ingredients_descending()}</SelectOption>
-            </Select>
-          </FieldControl>
-        </Field>
-      )}
     </>
   );
 }
