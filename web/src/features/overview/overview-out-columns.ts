@@ -1,15 +1,9 @@
-import { energyText } from "#web/lib/format/energy-text.ts";
+import { energyOut } from "#web/lib/format/energy-text.ts";
 import { label } from "#web/lib/format/labels.ts";
-import type { OutCell, OutColumn } from "#web/lib/table-file/out-column.ts";
+import { moneyOut, type OutColumn } from "#web/lib/table-file/out-column.ts";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import type { Assessed } from "./re-evaluate.ts";
-
-/** Returns the energy coverage for a file: a number where it is known whole, else the words of the screen. */
-function energyOut({ ration, today }: Assessed): OutCell {
-  if (!ration || !today || today.energyCoverage === null) return null;
-  return today.estimation?.energy.unknownShare === 0 ? today.energyCoverage : energyText(today);
-}
 
 /** Lists the columns of the overview for a file. */
 export const overviewOutColumns = (currency: string, isJudged: boolean): OutColumn<Assessed>[] => [
@@ -27,7 +21,7 @@ export const overviewOutColumns = (currency: string, isJudged: boolean): OutColu
       return verdict ? levelWord(verdict.level) : null;
     },
   },
-  { head: m.export_energy(), value: energyOut },
-  { head: m.export_price_day({ currency }), value: ({ today }) => today?.pricePerDay ?? null },
+  { head: m.export_energy(), value: ({ ration, today }) => ration && today && energyOut(today) },
+  { head: m.export_price_day({ currency }), value: ({ today }) => moneyOut(today?.pricePerDay ?? null) },
   { head: m.overview_age(), value: ({ ration }) => ration?.modifiedAt.slice(0, 10) ?? null },
 ];

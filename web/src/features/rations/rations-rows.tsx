@@ -1,11 +1,11 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
-import { energyText } from "#web/lib/format/energy-text.ts";
+import { energyOut, energyText } from "#web/lib/format/energy-text.ts";
 import { formatDay, formatMoney, formatMonthly } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
-import type { OutCell } from "#web/lib/table-file/out-column.ts";
+import { moneyOut, wholeMoneyOut } from "#web/lib/table-file/out-column.ts";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SetByHand } from "#web/parts/finding/set-by-hand.tsx";
@@ -27,12 +27,6 @@ interface RowsProps {
 }
 
 type OnSearch = RationsListProps["onSearch"];
-
-/** Returns the energy coverage for a file: a number where it is known whole, else the words of the list. */
-const energyOut = (ration: RationItem): OutCell =>
-  ration.energyCoverage === null || ration.estimation?.energy.unknownShare === 0
-    ? ration.energyCoverage
-    : energyText(ration);
 
 /** Lists the columns; `onSearch` narrows the list to the horse that is pressed. */
 export const rationColumns = (
@@ -70,14 +64,19 @@ export const rationColumns = (
     isNumeric: true,
     cellClass: "font-medium",
     cell: ({ pricePerDay }) => <Price value={pricePerDay} />,
-    out: [{ head: m.export_price_day({ currency }), value: ({ pricePerDay }) => pricePerDay }],
+    out: [{ head: m.export_price_day({ currency }), value: ({ pricePerDay }) => moneyOut(pricePerDay) }],
   },
   {
     head: m.rations_price_month(),
     isNumeric: true,
     cellClass: "text-muted-foreground",
     cell: ({ pricePerMonth }) => <Price value={pricePerMonth} format={formatMonthly} />,
-    out: [{ head: m.export_price_month({ currency }), value: ({ pricePerMonth }) => pricePerMonth }],
+    out: [
+      {
+        head: m.export_price_month({ currency }),
+        value: ({ pricePerMonth }) => wholeMoneyOut(pricePerMonth),
+      },
+    ],
   },
   {
     head: m.rations_updated(),
