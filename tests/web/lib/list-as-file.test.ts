@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { energyOut } from "#web/lib/format/energy-text.ts";
-import { moneyOut, wholeMoneyOut } from "#web/lib/table-file/out-column.ts";
+import { energyOut, moneyOut, wholeMoneyOut } from "#web/lib/table-file/out-figures.ts";
 
 type Summary = Parameters<typeof energyOut>[0];
 

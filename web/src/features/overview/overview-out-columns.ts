@@ -1,6 +1,6 @@
-import { energyOut } from "#web/lib/format/energy-text.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { moneyOut, type OutColumn } from "#web/lib/table-file/out-column.ts";
+import type { OutColumn } from "#web/lib/table-file/out-column.ts";
+import { energyOut, moneyOut } from "#web/lib/table-file/out-figures.ts";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import type { Assessed } from "./re-evaluate.ts";

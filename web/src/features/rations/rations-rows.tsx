@@ -1,11 +1,11 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { systems } from "#science/requirements/index.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
-import { energyOut, energyText } from "#web/lib/format/energy-text.ts";
+import { energyText } from "#web/lib/format/energy-text.ts";
 import { formatDay, formatMoney, formatMonthly } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
-import { moneyOut, wholeMoneyOut } from "#web/lib/table-file/out-column.ts";
+import { energyOut, moneyOut, wholeMoneyOut } from "#web/lib/table-file/out-figures.ts";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SetByHand } from "#web/parts/finding/set-by-hand.tsx";
