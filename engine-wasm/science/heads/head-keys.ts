@@ -12,6 +12,8 @@ export const feedFields = [
   "name_fr",
   "family",
   "plant",
+  "level3",
+  "level4",
   "dry_matter",
   "moisture",
   "price",

@@ -75,6 +75,10 @@ describe("the whole catalogue", () => {
         expect(found.feeds.map(({ nameEn, nameFr, family }) => [nameEn, nameFr, family])).toEqual(
           ingredients.map(({ nameEn, nameFr, family }) => [nameEn, nameFr, family]),
         );
+        const levels = locale === "fr" ? "levelsFr" : "levelsEn";
+        expect(found.feeds.map(({ level3, level4 }) => [level3, level4])).toEqual(
+          ingredients.map(({ [levels]: words }) => [words[2] || null, words[3] || null]),
+        );
       });
     }
   }

@@ -35,7 +35,8 @@ export interface Merged<Body extends FeedBody> {
 
 /** Names of the fields of a row that hold one text or number. */
 const plainFields = [
-  ...(["nameEn", "nameFr", "family", "plant", "dryMatterPct", "brand", "source"] as const),
+  ...(["nameEn", "nameFr", "family", "plant", "level3", "level4", "dryMatterPct"] as const),
+  ...(["brand", "source"] as const),
   ...(["notes", "pricePerTonne", "reference"] as const),
 ];
 type PlainField = (typeof plainFields)[number];
@@ -54,7 +55,8 @@ export function mergeRow<Body extends FeedBody>(
   if (after.dryMatterPct !== known.body.dryMatterPct) after.origin = reportOrigin(choice.kind);
   if (after.family !== known.body.family) {
     after.plant = plantOf(after.family as FamilyKey, after.plant);
-    Object.assign(after, { level3: null, level4: null });
+    const { level3 = null, level4 = null } = row;
+    Object.assign(after, { level3, level4: level3 === null ? null : level4 });
   }
   const values = row.values.flatMap((value) => compareValue(known, row, value, choice));
   after.values = mergeValues(known.body, after, row, values, choice.kind);
@@ -72,8 +74,8 @@ export function createBody(row: ImportRow, kind: ValueOrigin): IngredientCreate 
     source: row.source ?? "",
     notes: row.notes ?? null,
     pricePerTonne: row.pricePerTonne ?? null,
-    level3: null,
-    level4: null,
+    level3: row.level3 ?? null,
+    level4: row.level3 === undefined ? null : (row.level4 ?? null),
     brand: row.brand ?? null,
     family,
     plant: row.plant ?? plantOf(family, null),

@@ -53,6 +53,8 @@ export const ImportRow = v.strictObject({
   nameEn: v.exactOptional(requiredText(limits.nameMax)),
   family: v.exactOptional(v.picklist(familyKeys, "choice")),
   plant: v.exactOptional(oneOf(plants)),
+  level3: v.exactOptional(requiredText(limits.nameMax)),
+  level4: v.exactOptional(requiredText(limits.nameMax)),
   dryMatterPct: v.exactOptional(amount(limits.dryMatterPctMin, 100)),
   brand: v.exactOptional(iri("brands")),
   source: v.exactOptional(text(limits.sourceMax)),

@@ -246,6 +246,8 @@ const fieldWords: Partial<Record<string, () => string>> = {
   pricePerTonne: m.import_field_price,
   dryMatterPct: m.import_field_dry_matter,
   plant: m.import_field_plant,
+  level3: m.import_field_level3,
+  level4: m.import_field_level4,
 };
 const fieldWord = (field: string, at: unknown): string =>
   fieldWords[field]?.() ?? m.import_value_number({ number: Number(at) + 1 });

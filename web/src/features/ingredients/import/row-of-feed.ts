@@ -70,6 +70,8 @@ export function rowOf(feed: FeedReading, position: number, row: RowChoice): obje
     nameEn: known ? feed.nameEn : (feed.nameEn ?? feed.name),
     family: has("family") ? feed.family : null,
     plant: has("plant") ? feed.plant : null,
+    level3: feed.level3?.slice(0, limits.nameMax) ?? null,
+    level4: (feed.level3 ?? known?.level3) ? (feed.level4?.slice(0, limits.nameMax) ?? null) : null,
     dryMatterPct: has("dryMatter") ? feed.dryMatterPct : null,
     brand: has("brand") ? row.brand : null,
     source: source.slice(0, limits.sourceMax),

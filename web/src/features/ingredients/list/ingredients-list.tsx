@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Upload } from "lucide-react";
+import { Columns3, Upload } from "lucide-react";
 import { type ComponentProps, useMemo } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -114,6 +114,12 @@ function ListActions({ isWallet }: { isWallet: boolean }) {
   if (isWallet) return <AddLink to="/ingredients">{m.wallet_add()}</AddLink>;
   return (
     <>
+      <Button asChild variant="ghost">
+        <Link to="/ingredients/compare">
+          <Columns3 aria-hidden="true" />
+          {m.feed_compare()}
+        </Link>
+      </Button>
       <ImportIngredients />
       <AddIngredient />
     </>

@@ -186,6 +186,8 @@ export function readTexts(context: RowContext, works: readonly ColumnWork[]) {
   const { answers, row } = context;
   const brandOfAll = answered(answers, "brand_of_all");
   return {
+    level3: textOf(context, works, "level3"),
+    level4: textOf(context, works, "level4"),
     brand:
       answered(answers, questionId("brand", row.id)) ??
       textOf(context, works, "brand") ??

@@ -95,6 +95,9 @@ export interface FeedReading {
   /** Way of the dry matter from the file; null where it was answered or is missing. */
   dryMatterTrail: Trail | null;
   pricePerTonne: TracedNumber | null;
+  /** Third and fourth level of the classification, as written. */
+  level3: string | null;
+  level4: string | null;
   brand: string | null;
   source: string | null;
   notes: string | null;

@@ -17,6 +17,8 @@ const fieldWords: Partial<Record<string, () => string>> = {
   nameFr: m.import_field_name_fr,
   family: m.import_field_family,
   plant: m.import_field_plant,
+  level3: m.import_field_level3,
+  level4: m.import_field_level4,
   dryMatterPct: m.import_field_dry_matter,
   brand: m.import_field_brand,
   source: m.import_field_source,
