@@ -97,17 +97,12 @@ export const shownFeedColumns = (
   originsColumn(shown),
 ];
 
-/** Returns a lower level of an own feed, as it was written; null for the others. */
-const ownLevel = ({ level3, level4 }: IngredientItem, at: number): string | null =>
-  at === 2 ? level3 : at === 3 ? level4 : null;
-
 /** Lists every column of a feed. */
 export function allFeedColumns(currency: string, isWallet = false): FeedColumn[] {
   const levels = levelFields.map(
     (_field, at): FeedColumn => ({
       head: writeOwnHead(m.ingredients_level({ level: at + 1 }), "", at < 2 ? "info" : `level${at + 1}`),
-      value: (item) =>
-        text(ownLevel(item, at) ?? (getLocale() === "fr" ? item.levelsFr : item.levelsEn)[at] ?? null),
+      value: ({ levelsEn, levelsFr }) => text((getLocale() === "fr" ? levelsFr : levelsEn)[at] ?? null),
     }),
   );
   return [
