@@ -38,7 +38,7 @@ export function ruleConstraints(
 type Place = Pick<ConstraintRow, "ratio" | "meal">;
 
 /**
- * Returns the bounds of one rule, hard ones first. A lower bound with an unknown part applies to the known part alone,
+ * Returns the bounds of one rule, hard ones first; none of a figure that the horse has not, since its need is unknown. A lower bound with an unknown part applies to the known part alone,
  * so it comes after everything that is known.
  */
 function boundRows(
@@ -48,6 +48,7 @@ function boundRows(
   blind: boolean,
 ): ConstraintRow[] {
   const parts = linear(sheet, figure.ratio);
+  if (!parts.bottom && parts.over === 0) return [];
   const elastic = row.elastic ?? row.tier;
   const tierOf = (kind: ConstraintRow["kind"], side: "min" | "max"): RuleTier => {
     if (kind === "hard") return "P0";

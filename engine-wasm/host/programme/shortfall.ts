@@ -26,6 +26,10 @@ export function penalties(
   return sum;
 }
 
+/** Tells whether amounts keep every hard row; what is elastic may be missed, even before all other tiers. */
+export const keepsHardRows = (rules: readonly ProgrammeRow[], quantitiesKg: readonly number[]): boolean =>
+  rules.every((row) => row.slacks.length > 0 || ruleShortfall(row, quantitiesKg) <= boundTolerance);
+
 /** Returns the amount by which a rule's row is missed, as the programme counts it; negative when met with room. */
 export function ruleShortfall(
   { constraint: { side, rhs }, counted, scale }: ProgrammeRow,

@@ -13,14 +13,15 @@ import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table
 
 /**
  * Changes that a proposal cannot make by itself: no grass, then the least first: an analysis of the forage, soaking
- * of it until then, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre feed or oil,
- * another feed of more energy, grass hay in place of a legume, less grass, a later hay or straw, a vet who supervises
- * less dry matter.
+ * of it until then, hay beside straw, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre
+ * feed or oil, another feed of more energy, grass hay in place of a legume, less grass, a later hay or straw, a vet who
+ * supervises less dry matter.
  */
 export const nextLevers = [
   "off_grass",
   "analysis",
   "soaking",
+  "hay",
   "salt",
   "more_meals",
   "mineral_feed",
@@ -67,7 +68,12 @@ const isFed = ({ ration }: Proposed, is: (feed: IngredientFacts) => boolean): bo
 const isTooMuchEnergy = (proposed: Proposed): boolean =>
   misses(proposed, "high", ofRules("energy_overweight"));
 
-const isShortOfEnergy = (proposed: Proposed): boolean => misses(proposed, "low", ofRules("energy"));
+/** True where energy is less than is proposed, though it may be no fault yet. */
+const isShortOfEnergy = ({ evaluation }: Proposed): boolean =>
+  evaluation.findings.some(
+    ({ rule, hypothetical, value, bounds: { proposeFrom, watchBelow } }) =>
+      rule === "energy" && !hypothetical && value !== null && value < (proposeFrom ?? watchBelow ?? 0),
+  );
 
 /** Too little energy, or more starch or dry matter than is fed for it. */
 const lacksMildEnergy = (proposed: Proposed): boolean =>
@@ -112,6 +118,19 @@ const isOffGrassAsked = ({ ration: { horse, pastures } }: Proposed): boolean =>
 /** Rules whose figures smaller meals mend, where they matter. */
 const isOfMeals = ({ rule, tier }: Finding): boolean => rules[rule].suggests === "meals" && tier < "P3";
 
+/** A figure of a meal within this part of its bound leaves no step of a scoop. */
+const nearMeal = 0.93;
+
+/** True where a meal holds as much as it may. */
+const isAtMeals = ({ evaluation }: Proposed): boolean =>
+  evaluation.findings.some(
+    (finding) =>
+      isOfMeals(finding) &&
+      !finding.hypothetical &&
+      finding.value !== null &&
+      finding.value >= nearMeal * (finding.bounds.watchAbove ?? finding.bounds.riskAbove ?? Infinity),
+  );
+
 const isOfPotassium = ofRules("potassium_hypp", "potassium_meal_hypp");
 
 /** Sugar of forage matters, is too much or unknown, and nobody analysed it. */
@@ -129,8 +148,13 @@ const isDryHay = (feed: IngredientFacts): boolean =>
 const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   analysis: isSugarOpen,
   soaking: (proposed) => !onlyPpid(proposed.facts) && isSugarOpen(proposed) && isFed(proposed, isDryHay),
+  hay: (proposed) =>
+    !isFed(proposed, isHay) &&
+    (misses(proposed, "high", ofRules("straw_share")) ||
+      misses(proposed, "low", ofRules("forage_min", "dry_matter_min"))),
   salt: (proposed) => misses(proposed, "low", ofRules("sodium")) && !isFed(proposed, isSalt),
-  more_meals: (proposed) => misses(proposed, "high", isOfMeals),
+  more_meals: (proposed) =>
+    misses(proposed, "high", isOfMeals) || (isShortOfEnergy(proposed) && isAtMeals(proposed)),
   mineral_feed: (proposed) => !isFed(proposed, isCompleteDose),
   protein_feed: (proposed) =>
     misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed),

@@ -22,6 +22,8 @@ const graded = (each: MostRow, grade: Grade): MostRow => ({ ...each, grade });
 /** Decided by the product. */
 const own = (value: number) => row(value, "picotin", "P");
 
+const shareOf = (value: number): MostRow => ({ ...own(value), unit: "percent" });
+
 /** Circumstances that the most of a kind of feed depends on: the first that is true and has a row is taken. */
 type Circumstance =
   | "paralysis"
@@ -36,8 +38,8 @@ type Circumstance =
 type Rows = Partial<Record<Circumstance, MostRow>> & Record<"usual", MostRow>;
 
 /**
- * The most of a kind of feed that is proposed to who does not feed it yet, kg a day for 100 kg of body weight; as fed
- * where nothing else is said. Not what a horse tolerates: what a vet or a nutritionist writes down unasked. For a horse
+ * The most of a kind of feed, all feeds of it together, that is proposed to who does not feed it yet, kg a day for 100 kg of
+ * body weight; as fed where nothing else is said. Not what a horse tolerates: what a vet or a nutritionist writes down unasked. For a horse
  * of 500 kg that is 50 g of salt, 200 g of another mineral, 20 g of an amino acid, 2 g of a pure trace element; 0.75 kg of soya, more where milk
  * or growth asks for protein; half a kilogram of linseed, or of oil where starch is none; a bucket of 2.5 kg of carrots; 4.2 kg of straw, and
  * 2.5 kg of a grain or a compound feed at rest, which is judged by the meal and by the day besides. What is fed stays.
@@ -99,6 +101,13 @@ export const proposedRows = {
   herbs: row(0.01, "pearson2005", "D"),
   otherSupplements: own(0.1),
 } as const satisfies Record<string, MostRow | Rows>;
+
+/** The most of legumes that is proposed, % of the dry matter of all forage: grass hay is the basis, but for growth and milk. */
+export const legumeShares = {
+  insulin_trouble: shareOf(30),
+  producing: shareOf(100),
+  usual: shareOf(50),
+} as const satisfies Partial<Record<Circumstance, MostRow>>;
 
 /** The least that a proposal leaves where there is as much, for a whole day, in the same unit. */
 export const minimumRows = {
@@ -188,33 +197,68 @@ const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts) => bo
   ["demanding", isDemanding],
 ];
 
-function per100(kind: Kind, horse: HorseFacts): number {
-  const found: MostRow | Rows = proposedRows[kind];
+/** Returns the row of the first circumstance that is true of a horse. */
+function rowFor(found: MostRow | Rows, horse: HorseFacts): number {
   if ("value" in found) return found.value;
   const [name] = circumstances.find(([each, holds]) => found[each] && holds(horse)) ?? ["usual"];
   return (found[name] ?? found.usual).value;
 }
 
+const per100 = (kind: Kind, horse: HorseFacts): number => rowFor(proposedRows[kind], horse);
+
 /** The most dry matter of forages in what is proposed, % of body weight. */
 export const forageMostPct = (horse: HorseFacts): number => per100("forages", horse);
+
+/** The most of legumes in what is proposed, part of the dry matter of forage. */
+export const legumeShareMost = (horse: HorseFacts): number => rowFor(legumeShares, horse) / 100;
 
 /** Forages of which more is fed where they are fed at all: then their share is judged, as that of others. */
 const onceFed: readonly Kind[] = ["straws", "silages"];
 
-/** The most of a feed that is ever thought of beside what the user asks, kg a day as fed. */
-export function practicalMost(feed: Feed, horse: HorseFacts, isFed = false): number {
+/** Returns the kinds that the most of a feed is of. */
+function kindsOf(feed: Feed, isFed: boolean): Kind[] {
   const { role, dryMatterPct } = feed;
   const own = kindOf(feed);
-  const kinds = [
+  const kinds: Kind[] = [
     ...(own ? [own] : []),
     ...(role === "supplement" ? (["otherSupplements"] as const) : []),
     ...(role === "forage" ? (["forages"] as const) : []),
     ...(isLegume(feed) ? (["legumes"] as const) : []),
     ...(role === "forage" && dryMatterPct < kindRows.silageBelow.value ? (["silages"] as const) : []),
-  ].filter((kind) => !(isFed && onceFed.includes(kind)));
-  const asFed = (kind: Kind) =>
-    ofDryMatter.includes(kind) ? Math.max(dryMatterPct, kindRows.wettest.value) / 100 : 1;
-  return Math.min(...kinds.map((kind) => (per100(kind, horse) * horse.weightKg) / 100 / asFed(kind)));
+  ];
+  return kinds.filter((kind) => !(isFed && onceFed.includes(kind)));
+}
+
+/** Returns the part of a kg of a feed that its kind is counted by. */
+const countedPart = ({ dryMatterPct }: Feed, kind: Kind): number =>
+  ofDryMatter.includes(kind) ? Math.max(dryMatterPct, kindRows.wettest.value) / 100 : 1;
+
+/** The most of a feed that is ever thought of beside what the user asks, kg a day as fed. */
+export const practicalMost = (feed: Feed, horse: HorseFacts, isFed = false): number =>
+  Math.min(
+    ...kindsOf(feed, isFed).map(
+      (kind) => (per100(kind, horse) * horse.weightKg) / 100 / countedPart(feed, kind),
+    ),
+  );
+
+/** SharedMost is the most of some lines together: parts · amounts ≤ mostKg; a part of 0 does not count. */
+export interface SharedMost {
+  parts: number[];
+  mostKg: number;
+}
+
+/** Returns the most of each kind that several lines are of, a day; all forages are limited with the grass elsewhere. */
+export function sharedMosts(feeds: readonly FeedLine[], horse: HorseFacts): SharedMost[] {
+  const lines = feeds.map(({ ingredient, role, quantityKg }) => {
+    const feed = { ...ingredient, role };
+    return { feed, kinds: kindsOf(feed, quantityKg > 0) };
+  });
+  const all = new Set(lines.flatMap(({ kinds }) => kinds));
+  return [...all].flatMap((kind): SharedMost[] => {
+    const parts = lines.map(({ feed, kinds }) => (kinds.includes(kind) ? countedPart(feed, kind) : 0));
+    const isShared = kind !== "forages" && parts.filter((part) => part > 0).length > 1;
+    return isShared ? [{ parts, mostKg: (per100(kind, horse) * horse.weightKg) / 100 }] : [];
+  });
 }
 
 /** Returns the most of a line that is ever proposed, kg a day as fed, by its role and by whether it is fed now. */

@@ -61,6 +61,12 @@ describe("the verdict of an answer", () => {
       "L’énergie ne peut pas être jugée pour ce cheval\u00a0: pesez-le et jugez son état souvent. Le seul objectif est atteint.",
     ],
     [
+      "a horse without any need that is judged is told so before the rest",
+      { findings: [finding("starch_gastric", "ok", 60)] },
+      "Energy and nutrients cannot be judged for this horse, only what is too much: weigh it and judge its condition often. The only target met.",
+      "L’énergie et les nutriments ne peuvent pas être jugés pour ce cheval, seulement les excès\u00a0: pesez-le et jugez son état souvent. Le seul objectif est atteint.",
+    ],
+    [
       "what goes before amounts comes first",
       { findings: [ok], first: "a bare paddock" },
       "First: a bare paddock. The only target met.",

@@ -54,8 +54,14 @@ export function countTargets(findings: readonly Judged[]): TargetCount {
   return { judged: own.length - unknown.length, missed: own.filter(isWorry).sort(inReadingOrder), unknown };
 }
 
-const isEnergyJudged = (findings: readonly Judged[]): boolean =>
-  findings.some(({ measure, level }) => measure === "coverage_energy" && level !== "unknown");
+/** Names the message on what no standard judges of a horse: its needs, or its energy; null where energy is judged. */
+function openNeeds(findings: readonly Judged[]): "answer_needs_open" | "answer_energy_open" | null {
+  const covered = findings.filter(
+    ({ measure, level }) => measure.startsWith("coverage_") && level !== "unknown",
+  );
+  if (covered.length === 0) return "answer_needs_open";
+  return covered.some(({ measure }) => measure === "coverage_energy") ? null : "answer_energy_open";
+}
 
 /** Writes the first line of an answer: every target met, the best compromise, or impossible. */
 export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
@@ -66,7 +72,8 @@ export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
     unknown.length > 0
       ? words.say("answer_unjudged", { verdict, count: unknown.length })
       : words.say("answer_judged", { verdict });
-  const line = isEnergyJudged(answer.findings) ? said : words.say("answer_energy_open", { verdict: said });
+  const open = openNeeds(answer.findings);
+  const line = open === null ? said : words.say(open, { verdict: said });
   return answer.first === null ? line : words.say("answer_first", { levers: answer.first, verdict: line });
 }
 

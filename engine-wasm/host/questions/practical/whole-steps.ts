@@ -14,7 +14,7 @@ import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";
 import { elasticTiers, type Programme, type ProgrammeTier } from "#engine/programme/programme-types.ts";
 import { pursuedConstraints } from "#engine/programme/rule-constraints.ts";
-import { penalties } from "#engine/programme/shortfall.ts";
+import { keepsHardRows } from "#engine/programme/shortfall.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
 import type { Practical, PracticalInput, PracticalStage } from "#science/answers/practical.ts";
 import { practicalMostOf } from "#science/policies/proposal-limits.ts";
@@ -124,13 +124,13 @@ const stagesInput = (sheet: RationTable, input: PracticalInput, counts: (line: n
 });
 
 const holdsFloors = (sheet: RationTable, input: PracticalInput, kg: readonly number[]): boolean =>
-  penalties(
+  keepsHardRows(
     programmeFor(
       sheet,
       stagesInput(sheet, input, () => true),
     ).rules,
     kg,
-  ).P0 === 0;
+  );
 
 interface Searched {
   status: "proved" | "found" | "none" | "limit";

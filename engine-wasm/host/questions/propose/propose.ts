@@ -12,7 +12,7 @@ import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimis
 import type { Dosing, LineCount, UsualDosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
-import type { FeedLine, Ration } from "#science/horse/facts.ts";
+import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { isNeededBy, isRefused, suitsClass } from "#science/policies/choice-table.ts";
 import {
   type Counted,
@@ -27,7 +27,7 @@ import {
   stepRows,
 } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
-import { isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
+import { isFedForProtein, isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 
 export type ProposalInput = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
@@ -49,14 +49,11 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
 
 /** Returns limits by which what a horse with poor teeth chews stays, up to the most of its kind; null where nothing does. */
 function stayingLimits({ ration: { feeds, horse }, limits }: ProposalInput, of: HorseClass) {
-  const stays = feeds.map(
-    ({ ingredient, quantityKg }, at) => quantityKg > limits[at]!.minKg && isNeededBy(ingredient, of),
-  );
-  if (!stays.includes(true)) return null;
+  const staying = feeds.map(({ ingredient, quantityKg }) => (isNeededBy(ingredient, of) ? quantityKg : 0));
+  if (!limits.some(({ minKg }, at) => staying[at]! > minKg)) return null;
   return limits.map((limit, at) => {
-    const { ingredient, quantityKg } = feeds[at]!;
-    const leastKg = Math.min(quantityKg, practicalMost(ingredient, horse, true), limit.maxKg);
-    return stays[at] && !limit.locked ? { ...limit, minKg: Math.max(limit.minKg, leastKg) } : limit;
+    const leastKg = Math.min(staying[at]!, practicalMost(feeds[at]!.ingredient, horse, true), limit.maxKg);
+    return limit.locked ? limit : { ...limit, minKg: Math.max(limit.minKg, leastKg) };
   });
 }
 
@@ -65,53 +62,73 @@ function proposeFor(engine: Engine, given: ProposalInput, of: HorseClass): Chose
   const exact = optimiseFrom(engine, choice);
   if (exact.status !== "optimal") return exact;
   const taken = new Set(exact.feeds.map(({ ingredient }) => ingredient));
-  const candidates = choice.candidates.filter(
-    (each) => taken.has(each.id) || isNeeded(each) || isNeededBy(each, of),
-  );
-  const { ration, limits } = addCandidates(engine, { ...choice, candidates });
-  const inSteps = feedable(ration, limits, of, given.dosing);
+  const isOpen = (each: IngredientFacts) => taken.has(each.id) || isNeeded(each) || isNeededBy(each, of);
+  const inSteps = (isTaken: (each: IngredientFacts) => boolean) =>
+    proposeInSteps(engine, { ...choice, candidates: choice.candidates.filter(isTaken) }, of);
+  const answer = inSteps(isOpen);
+  const isMore = (each: IngredientFacts) => isFedForProtein(each) && !isOpen(each);
+  const more =
+    lacksProtein(answer) && choice.candidates.some(isMore)
+      ? inSteps((each) => isOpen(each) || isMore(each))
+      : null;
+  const found = more ?? answer;
+  if (!found) return { ...exact, isExact: true };
+  const { considered, unpriced, leftOut } = exact;
+  return { ...found, isExact: false, considered, unpriced, leftOut };
+}
+
+/** True for an answer whose feeds bring too little protein, which a feed rich in it brings. */
+const lacksProtein = (answer: ReturnType<typeof proposeInSteps>): boolean =>
+  answer?.evaluation?.findings.some(
+    ({ rule, level, value, bounds: { watchBelow }, hypothetical }) =>
+      (rule === "protein" || rule === "lysine") &&
+      !hypothetical &&
+      (level === "watch" || level === "risk") &&
+      value! < watchBelow!,
+  ) ?? false;
+
+/** Returns the answer in whole amounts of a question with its candidates; null where none is found. */
+function proposeInSteps(engine: Engine, given: ProposalInput, of: HorseClass) {
+  const { ration, limits } = addCandidates(engine, given);
   const answer = optimiseInWholeSteps(engine, {
     ...given,
     isProposal: true,
     ration,
-    ...inSteps,
+    ...feedable(ration, limits, of, given.dosing),
     feedsMost: null,
     room: stepRows.room.value / 100,
     effort: { nodes: nodesMost },
   });
-  if (!answer.evaluation) return { ...exact, isExact: true };
-  return {
-    ...pickLines(engine, given, ration, {
-      ...answer.exact,
-      quantitiesKg: answer.quantitiesKg,
-      pricePerDay: answer.pricePerDay,
-      evaluation: answer.evaluation,
-      shortfalls: findingShortfalls(answer.evaluation.findings),
-      changes: given.goal === "closest" ? countedChanges(ration, answer.quantitiesKg) : [],
-      certificate: answer.certificate,
-    }),
-    isExact: false,
-    considered: exact.considered,
-    unpriced: exact.unpriced,
-    leftOut: exact.leftOut,
-  };
+  if (!answer.evaluation) return null;
+  return pickLines(engine, given, ration, {
+    ...answer.exact,
+    quantitiesKg: answer.quantitiesKg,
+    pricePerDay: answer.pricePerDay,
+    evaluation: answer.evaluation,
+    shortfalls: findingShortfalls(answer.evaluation.findings),
+    changes: given.goal === "closest" ? countedChanges(ration, answer.quantitiesKg) : [],
+    certificate: answer.certificate,
+  });
 }
 
 /** Every ration needs one of them, whatever the exact optimum does without. */
-const isNeeded = (feed: FeedLine["ingredient"]): boolean => isCompleteDose(feed) || isSalt(feed);
+const isNeeded = (feed: IngredientFacts): boolean => isCompleteDose(feed) || isSalt(feed);
 
 /** Returns the candidates that suit the class of the horse. */
 function suitedCandidates({ ration, candidates, inStore }: ProposalInput, of: HorseClass) {
-  const isStored = ({ id }: FeedLine["ingredient"]) => !inStore || inStore.has(id);
+  const isStored = ({ id }: IngredientFacts) => !inStore || inStore.has(id);
   const atHand = [...ration.feeds.map(({ ingredient }) => ingredient), ...candidates.filter(isStored)];
-  const isFeedable = (each: FeedLine["ingredient"]) => isHay(each) && practicalMost(each, ration.horse) > 0;
-  const [forage, legumes] = [atHand.some(isFeedable), atHand.some(isLegume)];
+  const isBasis = (each: IngredientFacts) =>
+    isHay(each) && !isLegume(each) && practicalMost(each, ration.horse) > 0;
+  const [forage, legumes] = [atHand.some(isBasis), atHand.some(isLegume)];
   return candidates.filter(
     (each) => suitsClass(each, of, { forage: forage && !isStored(each), legumes }) && !isLick(each),
   );
 }
 
-const isHay = ({ family, role }: FeedLine["ingredient"]): boolean =>
+const isStraw = ({ family }: IngredientFacts): boolean => family === "straw_and_residues";
+
+const isHay = ({ family, role }: IngredientFacts): boolean =>
   role === "forage" && !["straw_and_residues", "dehydrated_forage"].includes(family);
 
 /** Returns limits, steps and numbers of lines that can be fed. */
@@ -143,7 +160,7 @@ function feedable(
     const atMost = (kg: number) => ({ ...limit, maxKg: Math.min(limit.maxKg, kg) });
     if (isLick(ingredient) || isRefused(ingredient, of)) return atMost(0);
     if (isSalt(ingredient)) return atMost(practicalMost(ingredient, horse));
-    if (ingredient.family === "straw_and_residues")
+    if (isStraw(ingredient) && feeds.some((feed) => isHay(feed.ingredient)))
       return atMost(Math.max(quantityKg, practicalMost(ingredient, horse)));
     return isCompleteDose(ingredient) ? atMost(doseRange(ingredient, weightKg).mostKg) : limit;
   });

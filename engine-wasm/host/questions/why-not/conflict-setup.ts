@@ -3,7 +3,7 @@ import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { acceptingSheet } from "#engine/policies/accepted-figures.ts";
-import { forageMost } from "#engine/policies/forage-limit.ts";
+import { forageMost } from "#engine/policies/kind-limits.ts";
 import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import { isOwnRule, lackingFeeds } from "#engine/programme/unmeasured-feeds.ts";
 import type { Accepted } from "#science/answers/optimise.ts";
