@@ -242,10 +242,7 @@ export const practicalMost = (feed: Feed, horse: HorseFacts, isFed = false): num
   );
 
 /** SharedMost is the most of some lines together: parts · amounts ≤ mostKg; a part of 0 does not count. */
-export interface SharedMost {
-  parts: number[];
-  mostKg: number;
-}
+export type SharedMost = Readonly<{ parts: number[]; mostKg: number }>;
 
 /** Returns the most of each kind that several lines are of, a day; all forages are limited with the grass elsewhere. */
 export function sharedMosts(feeds: readonly FeedLine[], horse: HorseFacts): SharedMost[] {
