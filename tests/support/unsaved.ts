@@ -51,7 +51,7 @@ export const unsaved = [
   {
     place: "history-draft",
     path: "/horses/galopin",
-    open: (page: Page) => page.getByRole("button", { name: "Saisir une pesée" }).click(),
+    open: (page: Page) => page.getByRole("button", { name: "Ajouter une pesée" }).click(),
     type: (page: Page) => dialog(page).getByLabel("Remarque").fill("après la tonte"),
     found: (page: Page) => dialog(page).getByLabel("Remarque"),
     value: "après la tonte",

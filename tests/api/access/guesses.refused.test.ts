@@ -176,9 +176,9 @@ describe("guesses from one address", () => {
             .getSetCookie()
             .join(),
         );
-      expect(await go()).toContain("The sign-in of your organisation was not accepted.");
+      expect(await go()).toContain("Your organisation’s sign-in was refused. Contact your administrator.");
       await spent(allowances.ssoPerAddress);
-      expect(await go()).toContain("Too many tries. Wait a moment, then try again.");
+      expect(await go()).toContain("Too many attempts. Wait a moment, then try again.");
     },
   );
 

@@ -63,7 +63,11 @@ test("what was changed is told by its kind and its name, and leads to where it i
   const hay = await ownFeed(own.expert, { nameEn: "Barn hay", nameFr: "Foin de la grange" });
   expect(await told("ingredient.post")).toEqual(["Feed", "Barn hay", `/ingredients/${idOf(hay)}`]);
   await pocket(own.expert, hay);
-  expect(await told("ingredient_wallet.post")).toEqual(["Wallet", "Barn hay", `/ingredients/${idOf(hay)}`]);
+  expect(await told("ingredient_wallet.post")).toEqual([
+    "Ingredient wallet",
+    "Barn hay",
+    `/ingredients/${idOf(hay)}`,
+  ]);
   const body = { horse: star, name: "Hiver", objective: "maintain", feeds: [line(hay, 8)] };
   const ration = await made("/api/rations", body);
   const seen = `/rations/${idOf(ration)}/edit`;

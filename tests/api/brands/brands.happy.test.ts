@@ -82,10 +82,10 @@ describe("a brand", () => {
       call("DELETE", path, { token: admin, headers: { "Accept-Language": language } });
     expect([(await remove("en")).status, (await remove("en")).body.detail]).toEqual([
       409,
-      "Feeds carry this brand (1): it cannot be deleted.",
+      "This brand cannot be deleted: feeds still use it (1).",
     ]);
     expect((await remove("fr")).body.detail).toBe(
-      "Des aliments portent cette marque (1)\u00a0: elle ne peut pas être supprimée.",
+      "Cette marque ne peut pas être supprimée\u00a0: des aliments l’utilisent encore (1).",
     );
     expect((await call("GET", feed, { token: own.expert })).body.brand).toMatchObject({
       name: "Floconnerie",

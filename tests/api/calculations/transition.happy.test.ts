@@ -158,20 +158,13 @@ describe("its PDF file", () => {
   test("tells the days, the amounts and what to look out for, in the reader's language", async () => {
     const french = await file("fr", own.people.ROLE_EXPERT_NUTRITION_SANTE.token);
     expect(french.pages).toBeLessThanOrEqual(2);
-    for (const words of [
-      "Changement de ration",
-      "Bijou",
-      "Hiver",
-      "Été",
-      "Jours 1–2",
-      "À partir du jour 15",
-    ]) {
+    for (const words of ["Plan de transition", "Bijou", "Hiver", "Été", "Jours 1–2", "À partir du jour 15"]) {
       expect(french.text, words).toContain(words);
     }
     expect(french.text).not.toMatch(/[{}]/);
     expect(french.text, "days stay on one line").not.toMatch(/Jours \d+–\s/);
     const english = await file("en", own.people.ROLE_EXPERT_NUTRITION_SANTE.token, { from: null, days: 4 });
-    for (const words of ["Change of ration", "not known", "Days 1–2", "From day 5", "Days 1–2 67"]) {
+    for (const words of ["Transition plan", "unknown", "Days 1–2", "From day 5", "Days 1–2 67"]) {
       expect(english.text, words).toContain(words);
     }
     expect(english.text.match(/cannot be judged/g)).toHaveLength(1);
@@ -179,8 +172,8 @@ describe("its PDF file", () => {
 
   test("has nothing of health for who may not see it", async () => {
     const all = await file("en", own.people.ROLE_EXPERT_NUTRITION_SANTE.token, { days: 3 });
-    expect(all.text).toContain("Only on the way");
+    expect(all.text).toContain("Only during the transition");
     const less = await file("en", own.people.ROLE_EXPERT_NUTRITION.token, { days: 3 });
-    expect(less.text).not.toContain("Only on the way");
+    expect(less.text).not.toContain("Only during the transition");
   });
 });

@@ -94,7 +94,7 @@ describe("target and pace of a change of condition", () => {
     expect(answer.body.violations).toMatchObject([
       {
         propertyPath: "objective",
-        message: "Pas d’amaigrissement pour un cheval en croissance\u00a0: plan refusé.",
+        message: "Pas de plan de perte de poids pour un cheval en croissance.",
       },
     ]);
   });

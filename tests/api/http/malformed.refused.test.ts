@@ -30,18 +30,18 @@ interface Refused {
 
 const notUtf8 = (line: number, column: number) => ({
   code: "encoding",
-  en: `This is not text in UTF-8 (line ${line}, column ${column}).`,
-  fr: `Ce n’est pas du texte en UTF-8 (ligne ${line}, colonne ${column}).`,
+  en: `This text is not in UTF-8 (line ${line}, column ${column}).`,
+  fr: `Ce texte n’est pas en UTF-8 (ligne ${line}, colonne ${column}).`,
 });
 const tooDeep = (line: number, column: number) => ({
   code: "nesting",
-  en: `There may be 32 brackets within one another at most (line ${line}, column ${column}).`,
-  fr: `Il peut y avoir au plus 32 crochets ou accolades imbriqués (ligne ${line}, colonne ${column}).`,
+  en: `Brackets can be nested 32 levels deep at most (line ${line}, column ${column}).`,
+  fr: `Les crochets et accolades peuvent être imbriqués sur 32 niveaux au plus (ligne ${line}, colonne ${column}).`,
 });
 const notJson = (line: number, column: number) => ({
   code: "json",
-  en: `This is not JSON (line ${line}, column ${column}).`,
-  fr: `Ce n’est pas du JSON (ligne ${line}, colonne ${column}).`,
+  en: `This is not valid JSON (line ${line}, column ${column}).`,
+  fr: `Ce n’est pas du JSON valide (ligne ${line}, colonne ${column}).`,
 });
 
 const malformed: Refused[] = [
@@ -117,7 +117,7 @@ describe("a name that comes twice in one object", () => {
     const answer = await send(twice);
     expect([answer.status, messages(answer)]).toEqual([
       422,
-      [["name", `This name comes twice (line 2, column ${column}).`]],
+      [["name", `This name appears twice (line 2, column ${column}).`]],
     ]);
     expect(messages(await send(twice, "fr"))).toEqual([
       ["name", `Ce nom apparaît deux fois (ligne 2, colonne ${column}).`],

@@ -101,10 +101,10 @@ test("violations are a list with places, words and codes, one line each in the d
     "@type": "ConstraintViolationList",
     status: 422,
   });
-  expect(String(answer.body.detail).split("\n")).toContain("weightKg: This value should be 20 or more.");
+  expect(String(answer.body.detail).split("\n")).toContain("weightKg: This value must be 20 or more.");
   expect(answer.body.violations).toContainEqual({
     propertyPath: "weightKg",
-    message: "This value should be 20 or more.",
+    message: "This value must be 20 or more.",
     code: "too_small",
   });
 });

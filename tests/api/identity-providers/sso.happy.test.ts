@@ -162,7 +162,7 @@ test("who signs in with the organisation is told that the password is the provid
   const path = `/api/users/${id}/password`;
   const answer = await call("POST", path, { body, ...withCookie(token, headers) });
   expect(refused(answer)).toEqual(["password: password_of_provider"]);
-  expect(answer.body.detail).toContain("son fournisseur d’identité garde votre mot de passe");
+  expect(answer.body.detail).toContain("modifiez votre mot de passe chez son fournisseur d’identité");
 });
 
 describe("a session in a cookie", () => {

@@ -125,7 +125,7 @@ describe("a mail domain in which people of another organisation have their addre
     const answer = await set([free, domain]);
     expect([refused(answer), answer.body.violations?.[0]?.message]).toEqual([
       ["domains[1]: domain_peopled"],
-      "People of other organisations have addresses of this domain (1): it cannot be one organisation’s alone.",
+      "Users of other organisations have addresses in this domain (1): it cannot belong to a single organisation.",
     ]);
     const { token } = other.people.ROLE_ADMIN;
     expect((await call("DELETE", `/api/users/${theirs.id}`, { token })).status).toBe(204);

@@ -99,9 +99,11 @@ describe("a report that is not sound is refused at its fields, and nothing is wr
       (await call("POST", "/api/ingredients", { token, body, headers: { "Accept-Language": language } })).body
         .detail;
     expect(await told("en")).toContain(
-      "Ash and organic matter make 105\u202f% of the dry matter, not 100\u202f%.",
+      "Ash and organic matter add up to 105\u202f% of the dry matter instead of 100\u202f%.",
     );
-    expect(await told("fr")).toContain("Cendres et matière organique font 105\u202f% de la matière sèche");
+    expect(await told("fr")).toContain(
+      "Les matières minérales et la matière organique totalisent 105\u202f% de la matière sèche",
+    );
   });
 
   test("a reference by a bare id is a bad request that says where", async () => {
@@ -184,7 +186,7 @@ test("a feed that rations hold, or another borrows from, is not deleted and says
   const answer = await call("DELETE", path, { token, headers });
   expect([answer.status, answer.body.detail]).toEqual([
     409,
-    "Cet aliment est utilisé (rations\u00a0: 1, aliments qui lui empruntent des valeurs\u00a0: 1)\u00a0: il ne peut pas être supprimé.",
+    "Cet aliment ne peut pas être supprimé car il est utilisé (rations\u00a0: 1, aliments fondés sur ses valeurs\u00a0: 1).",
   ]);
   await call("DELETE", ration, { token });
   expect((await call("DELETE", path, { token })).status).toBe(409);

@@ -204,8 +204,8 @@ describe("a horse is refused for", () => {
     const text = `{"horse":"${bijou}","objective":"maintain",\n"feeds":[{"quantityKg":NaN}]}`;
     const before = await everything();
     for (const [language, message] of [
-      ["en", "This is not JSON (line 2, column 24)."],
-      ["fr", "Ce n’est pas du JSON (ligne 2, colonne 24)."],
+      ["en", "This is not valid JSON (line 2, column 24)."],
+      ["fr", "Ce n’est pas du JSON valide (ligne 2, colonne 24)."],
     ] as const) {
       const headers = { "Accept-Language": language };
       const answer = await call("POST", "/api/rations", { token, text, headers });

@@ -76,7 +76,7 @@ describe("the PDF file of a ration", () => {
     expect(text).toContain("Indicateurs de santé");
     // all hay is shared out evenly, half of the oats comes in the morning: the longest wait is the one of the night
     expect(text).toContain("Plus long temps sans fourrage · repas 3");
-    expect(text).toMatch(/Science \d{4}\.\d/);
+    expect(text).toMatch(/Données scientifiques \d{4}\.\d/);
     expect(text).toContain(`${pages} / ${pages}`);
     expect(text).toContain("NRC");
     expect(text).not.toMatch(/[{}]/);
@@ -97,7 +97,7 @@ describe("the PDF file of a ration", () => {
     expect(text).toContain("Repas 2, 13:00");
     expect(text).toContain("3 × mesure");
     expect(text).toContain("1,5 × mesure (0,75 kg)");
-    expect(text).toContain("Trois choses à savoir");
+    expect(text).toContain("Points essentiels");
   });
 
   test("is in the reader's language", async () => {
@@ -158,7 +158,7 @@ test("a ration that was saved before the last of its horse can be poured, and is
   const asked = `?rations=${older}`;
   expect((await board(asked)).rations).toMatchObject([{ "@id": older, isLast: false }]);
   const { text } = await textOf(await file(`/api/rations/board${asked}`, { token: other.expert }));
-  expect(text).toMatch(/Saison.*choisie/s);
+  expect(text).toMatch(/Saison.*sélectionnée/s);
   expect(text).not.toContain("Essai");
   const beside = await horse(other.expert, { name: "Écurie 10" });
   const tenth = { horse: beside, name: "Dixième", objective: "maintain", feeds: [line(hay, 9)] };
@@ -197,7 +197,7 @@ test("a scoop a day over three meals is a whole scoop on the owner's sheet and o
   }
   const { text } = await textOf(await file(String(path), { token: other.expert }));
   expect(text, "the way to it is told to the professional too").toContain(
-    "Nouveaux aliments introduits en 14 jours",
+    "Transition vers les nouveaux aliments sur 14 jours",
   );
 });
 
@@ -209,7 +209,7 @@ test("a batch is told as one on every sheet: so many horses, each fed what is sa
   const { "@id": path } = (await call("POST", "/api/rations", { token: other.expert, body })).body;
   for (const sheet of [String(path), `${path}?sheet=owner`, "/api/rations/board"]) {
     const { text } = await textOf(await file(sheet, { token: other.expert }));
-    expect(text, sheet).toContain("4 chevaux, chacun reçoit ces quantités");
+    expect(text, sheet).toContain("4 chevaux, quantités par cheval");
   }
 });
 
@@ -277,7 +277,7 @@ test.each<[string, string, Uint8Array]>([
   await env.FILES.put(key, bytes, { httpMetadata: { contentType } });
   const { text, pictures } = await drawnOn(await file(star, asked));
   expect(pictures).toBe(0);
-  expect(text).toContain("est d’un format qui ne s’imprime pas");
+  expect(text).toContain("Le format de cette image ne peut pas être imprimé");
 });
 
 describe("what is refused", () => {

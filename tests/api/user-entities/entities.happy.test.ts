@@ -155,7 +155,7 @@ describe("an organisation that an admin adds", () => {
     const refusal = await call("DELETE", path, { token: admin, headers: { "Accept-Language": "en" } });
     expect([refusal.status, refusal.body.detail]).toEqual([
       409,
-      "People belong to this organisation (1): delete them first.",
+      "This organisation still has users (1): delete them first.",
     ]);
     const [mail] = await mailsTo(invited.email);
     const token = /finalization\/(\S+)/.exec(mail?.body ?? "")?.[1] ?? "";

@@ -48,7 +48,9 @@ describe("an organisation is refused", () => {
     const path = `/api/user_entities/${own.entityId}`;
     const headers = { "If-Match": "*", "Accept-Language": "en" };
     const answer = await call("PATCH", path, { token: superAdmin, body: { numberOfLicences: 2 }, headers });
-    expect(answer.body.detail).toBe("numberOfLicences: 7 users are active: there cannot be fewer licences.");
+    expect(answer.body.detail).toBe(
+      "numberOfLicences: There cannot be fewer licences than active users (7).",
+    );
     expect((await call("DELETE", path, { token: superAdmin })).status).toBe(409);
   });
 });

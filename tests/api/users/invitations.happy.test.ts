@@ -86,8 +86,8 @@ describe("of several invitations of one person at once", () => {
     const first = invite(path);
     await reached(1);
     for (const [language, detail] of [
-      ["en", "An invitation is being sent to this user at this moment."],
-      ["fr", "Une invitation est en train d’être envoyée à cet utilisateur."],
+      ["en", "An invitation is already being sent to this user. Try again in a moment."],
+      ["fr", "Une invitation est déjà en cours d’envoi à cet utilisateur. Réessayez dans un instant."],
     ]) {
       const other = await invite(path, { "Accept-Language": language });
       expect([other.status, other.body.detail]).toEqual([409, detail]);
@@ -257,8 +257,8 @@ describe("mail does not leave without end", () => {
 });
 
 test.each([
-  ["en", "This user is inactive: activate them first."],
-  ["fr", "Cet utilisateur est inactif\u00a0: activez-le d’abord."],
+  ["en", "This user is inactive: activate the account first."],
+  ["fr", "Cet utilisateur est inactif\u00a0: activez d’abord son compte."],
 ])("who is inactive is not invited, for their link would open nothing (%s)", async (language, detail) => {
   const { given, invite } = service();
   const { path } = await guest({ active: false });

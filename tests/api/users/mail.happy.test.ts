@@ -40,7 +40,7 @@ const sends = async (...given: Parameters<typeof asked>): Promise<number> => (aw
 
 describe("mail by a mail server", () => {
   test.each([
-    ["en", "Your Picotin security code", /Your security code is \d{6}\. It is good for 10 minutes/],
+    ["en", "Your Picotin security code", /Your security code is \d{6}\. It is valid for 10 minutes/],
     ["fr", "Votre code de sécurité Picotin", /Votre code de sécurité est \d{6}\. Il est valable 10 minutes/],
   ])("carries the code in %s", async (language, subject, words) => {
     const { email } = await person(own.entityId, "ROLE_USER");

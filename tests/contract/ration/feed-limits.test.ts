@@ -33,8 +33,8 @@ describe("limits that were set for a feed", () => {
       3,
       0,
       1,
-      "Above your limit of 1\u202fkg",
-      "Au-dessus de votre limite de 1\u202fkg",
+      "Above your maximum of 1\u202fkg",
+      "Au-dessus de votre maximum de 1\u202fkg",
     ],
     ["the most itself", 1, 0, 1, null, null],
     ["a rounded answer", 1 + 1e-9, 0, 1, null, null],
@@ -43,15 +43,15 @@ describe("limits that were set for a feed", () => {
       0.051,
       0,
       0.05,
-      "Above your limit of 50\u202fg",
-      "Au-dessus de votre limite de 50\u202fg",
+      "Above your maximum of 50\u202fg",
+      "Au-dessus de votre maximum de 50\u202fg",
     ],
     [
       "less than the least",
       0.2,
       0.5,
       1,
-      "Below your least of 0.5\u202fkg",
+      "Below your minimum of 0.5\u202fkg",
       "En dessous de votre minimum de 0,5\u202fkg",
     ],
     [
@@ -59,7 +59,7 @@ describe("limits that were set for a feed", () => {
       0,
       0.5,
       null,
-      "Below your least of 0.5\u202fkg",
+      "Below your minimum of 0.5\u202fkg",
       "En dessous de votre minimum de 0,5\u202fkg",
     ],
     [
@@ -67,8 +67,8 @@ describe("limits that were set for a feed", () => {
       0.1,
       0,
       0,
-      "Above your limit of 0\u202fkg",
-      "Au-dessus de votre limite de 0\u202fkg",
+      "Above your maximum of 0\u202fkg",
+      "Au-dessus de votre maximum de 0\u202fkg",
     ],
   ])("%s", (_name, quantityKg, minKg, maxKg, english, french) => {
     expect(limitText({ quantityKg, minKg, maxKg })).toBe(english);
@@ -95,18 +95,18 @@ describe("what becomes of them is said to who listens", () => {
 
   test("an amount beyond the most, and that it keeps to it again", () => {
     const [broken, kept] = saidOf(of(1, { maxKg: 1 }), { quantityKg: 3 }, { quantityKg: 0.5 });
-    expect(broken).toMatch(/^Oats, whole grain: Above your limit of 1\skg(\.|$)/);
-    expect(kept).toMatch(/^Oats, whole grain: Within your limits again(\.|$)/);
+    expect(broken).toMatch(/^Oats, whole grain: Above your maximum of 1\skg(\.|$)/);
+    expect(kept).toMatch(/^Oats, whole grain: Back within your limits(\.|$)/);
   });
 
   test("a limit that is set beside a greater amount", () => {
-    expect(saidOf(of(3), { maxKg: 1 })).toEqual(["Oats, whole grain: Above your limit of 1\u202fkg"]);
-    expect(saidOf(of(0.2), { minKg: 0.5 })).toEqual(["Oats, whole grain: Below your least of 0.5\u202fkg"]);
+    expect(saidOf(of(3), { maxKg: 1 })).toEqual(["Oats, whole grain: Above your maximum of 1\u202fkg"]);
+    expect(saidOf(of(0.2), { minKg: 0.5 })).toEqual(["Oats, whole grain: Below your minimum of 0.5\u202fkg"]);
   });
 
   test("once, and not again with every gram", () => {
     const said = saidOf(of(1, { maxKg: 1 }), { quantityKg: 3 }, { quantityKg: 3.01 }, { quantityKg: 3.02 });
-    expect(said.filter((text) => text.includes("limit"))).toHaveLength(1);
+    expect(said.filter((text) => text.includes("maximum"))).toHaveLength(1);
   });
 
   test("and what is not judged of a feed since it plays another part", () => {
@@ -138,14 +138,14 @@ describe("the quick entry of a locked feed", () => {
     const told = (change: Partial<FeedInput>) =>
       confirmationText(choiceOf("oats 3", of(1.5, change)), of(1.5, change));
     expect(told({ locked: true })).toBe(
-      "Oats, whole grain is locked: 1.5\u202fkg → 3\u202fkg? Press Enter again to change it all the same.",
+      "Oats, whole grain is locked: 1.5\u202fkg → 3\u202fkg? Press Enter again to change it anyway.",
     );
     expect(told({ maxKg: 1 })).toBe(
-      "Above your limit of 1\u202fkg. Oats, whole grain: 1.5\u202fkg → 3\u202fkg? Press Enter again if that is meant.",
+      "Above your maximum of 1\u202fkg. Oats, whole grain: 1.5\u202fkg → 3\u202fkg? Press Enter again to confirm.",
     );
     speak("fr");
     expect(told({ locked: true })).toBe(
-      "Avoine entière\u00a0: verrouillé. 1,5\u202fkg → 3\u202fkg\u202f? Appuyez encore sur Entrée pour changer quand même.",
+      "Avoine entière est verrouillé\u00a0: 1,5\u202fkg → 3\u202fkg\u202f? Appuyez encore sur Entrée pour le modifier quand même.",
     );
   });
 });
@@ -166,12 +166,8 @@ test("the professional's sheet tells of a limit that is broken, with the feed", 
         : [],
     );
   };
-  expect(sheetOf(3, { maxKg: 1 })).toEqual([
-    "Oats, whole grain: above the limit of 1\u202fkg that was set for it",
-  ]);
-  expect(sheetOf(0.2, { minKg: 0.5 })).toEqual([
-    "Oats, whole grain: below the least of 0.5\u202fkg that was set for it",
-  ]);
+  expect(sheetOf(3, { maxKg: 1 })).toEqual(["Oats, whole grain: above the set limit of 1\u202fkg"]);
+  expect(sheetOf(0.2, { minKg: 0.5 })).toEqual(["Oats, whole grain: below the set minimum of 0.5\u202fkg"]);
   expect(sheetOf(1, { maxKg: 1 })).toEqual([]);
   speak("fr");
   expect(sheetOf(3, { maxKg: 1 })[0]).toMatch(/\u00a0: au-dessus de la limite fixée de 1\u202fkg$/);

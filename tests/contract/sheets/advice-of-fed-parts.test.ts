@@ -156,12 +156,12 @@ describe("what is fed is spoken of, in the order in which it is to be taken from
     const advised = (of: Draft) =>
       adviceText(told(of, {}, "maintain").findings.find(({ rule }) => rule === "forage_gap")!);
     expect(advised(grazing({ [hay]: 5 }))).toMatch(/split the forage/);
-    expect(advised(grazing({}, 8))).toMatch(/give hay over the hours/);
+    expect(advised(grazing({}, 8))).toMatch(/give hay during the hours/);
     const oats = feedLine({
       ingredient: ingredient("oats-whole-grain")["@id"],
       quantityKg: 4,
       role: "concentrate",
     });
-    expect(advised({ ...draft({}), feeds: [oats] })).toMatch(/give hay over the hours/);
+    expect(advised({ ...draft({}), feeds: [oats] })).toMatch(/give hay during the hours/);
   });
 });

@@ -37,7 +37,7 @@ describe("horses of one name", () => {
     [
       "the order of entry, where all is alike",
       [{}],
-      ["Arab, 500 kg, no. 1 in order of entry", "Arab, 500 kg, no. 2 in order of entry"],
+      ["Arab, 500 kg, entry no. 1", "Arab, 500 kg, entry no. 2"],
     ],
     [
       "as much as it takes for the most alike of them",
@@ -58,14 +58,14 @@ describe("horses of one name", () => {
     const there = disambiguateNames(horses, createSheetMessages("en"));
     const back = disambiguateNames(horses.toReversed(), createSheetMessages("en"));
     expect([...back].sort()).toEqual([...there].sort());
-    expect(there.get("0")).toMatch(/no\.\s3 /);
+    expect(there.get("0")).toMatch(/no\.\s3$/);
   });
 
   test("are told apart in French too", () => {
     expect(told([{ createdAt: later }], "fr")).toEqual([
-      "Pur-sang arabe, 500\u202fkg, fiche du 1er mars 2026",
-      "Pur-sang arabe, 500\u202fkg, fiche du 2 avril 2026",
+      "Pur-sang arabe, 500\u202fkg, saisi le 1er mars 2026",
+      "Pur-sang arabe, 500\u202fkg, saisi le 2 avril 2026",
     ]);
-    expect(told([{}], "fr")[1]).toBe("Pur-sang arabe, 500\u202fkg, n°\u00a02 dans l’ordre de saisie");
+    expect(told([{}], "fr")[1]).toBe("Pur-sang arabe, 500\u202fkg, saisie n°\u00a02");
   });
 });

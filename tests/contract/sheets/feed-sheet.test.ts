@@ -42,8 +42,8 @@ describe("the sheet of a feed", () => {
     expect(linesOf(feed)).toEqual(
       expect.arrayContaining([
         "Crude protein; 100\u202fg/kg; 50\u202fg/kg; Measured ± 5\u202f%",
-        "Zinc; 20\u202fmg/kg; 10\u202fmg/kg; Estimated · lent by Bottom hay",
-        "Horse digestible protein (MADC); 60\u202fg/kg; 30\u202fg/kg; Computed · equation M1",
+        "Zinc; 20\u202fmg/kg; 10\u202fmg/kg; Estimated · from Bottom hay",
+        "Digestible protein for horses (MADC); 60\u202fg/kg; 30\u202fg/kg; Calculated · equation M1",
         "Soluble sugars; 90\u202fg/kg; 45\u202fg/kg; Measured · WSC, fructan included",
       ]),
     );

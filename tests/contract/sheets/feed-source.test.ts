@@ -31,7 +31,7 @@ describe("where a feed's values are from", () => {
     );
     expect(
       citation(
-        "computed: R1, recipe of catalogue rows, % as fed: Barley 20; Molasses, cane 3.5; added per kg as fed: VA 50000, SE 0.4",
+        "calculated: R1, recipe of catalogue rows, % as fed: Barley 20; Molasses, cane 3.5; added per kg as fed: VA 50000, SE 0.4",
       ),
     ).toBe(
       "R1, recette d’aliments du catalogue, en produit brut\u00a0: Orge grain 20\u202f%\u202f; Mélasse de canne 3,5\u202f%\u202f; " +

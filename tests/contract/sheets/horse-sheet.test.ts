@@ -41,7 +41,7 @@ describe("the hours that a horse works a week", () => {
     [15, "15\u202fh"],
     [16, "16\u202fh or more"],
   ])("%s of the form are told as %s", (hours, told) => {
-    expect(factsIn(horseFactSections(horseOf(working(hours)), words))).toContain(`Hours a week: ${told}`);
+    expect(factsIn(horseFactSections(horseOf(working(hours)), words))).toContain(`Hours per week: ${told}`);
     expect(situation(horseOf(working(hours)))).toContain(createSheetMessages("fr").say("activity_dressage"));
   });
 
@@ -66,7 +66,7 @@ describe("a class of a standard that is applied unchanged", () => {
   ];
 
   test.each(classes)("%j is told on the horse's sheet and on the analysis", (standardClass, told) => {
-    const row = `Class of the standard: ${told}. ${words.say("standard_unchanged")}`;
+    const row = `NRC 2007 class: ${told}. ${words.say("standard_unchanged")}`;
     const of = { ...working(6), standardClass };
     expect(factsIn(horseFactSections(horseOf(of), words))).toContain(row);
     expect(factsIn(analysis(of).sections)).toContain(row);
@@ -74,7 +74,7 @@ describe("a class of a standard that is applied unchanged", () => {
 
   test("comes first of what is told of the horse in a list", () => {
     const of = { ...working(6), standardClass: { status: "maintenance", level: "minimum" } } as const;
-    expect(situation(horseOf(of))).toMatch(/^Classe de la norme\u00a0: Entretien, minimum · /);
+    expect(situation(horseOf(of))).toMatch(/^Classe NRC 2007\u00a0: Entretien, minimum · /);
   });
 
   test("is not told where there is none", () => {
@@ -110,8 +110,8 @@ function analysis(
 describe("the analysis for the professional says for what it was computed", () => {
   const cases: [string, Partial<HorseFacts>, Partial<RationCreate>, string][] = [
     ["a horse at rest", {}, {}, "Work: At rest"],
-    ["its work", working(16), {}, "Work: Dressage, 16\u202fh or more a week"],
-    ["what was not said of its work", { exercising: true }, {}, "Work: Not stated"],
+    ["its work", working(16), {}, "Work: Dressage, 16\u202fh or more per week"],
+    ["what was not said of its work", { exercising: true }, {}, "Work: Not specified"],
     [
       "its gestation",
       { gender: "mare", breeding: true, gestationStage: "month_10" },
@@ -140,16 +140,16 @@ describe("the analysis for the professional says for what it was computed", () =
         outdoorBlanket: true,
       },
       {},
-      "Outdoors: 7.5\u202fh a day, −10 to 0\u202f°C, shelter, blanket",
+      "Outdoors: 7.5\u202fh per day, −10 to 0\u202f°C, shelter, blanket",
     ],
     ["its temperament", { temperament: "very_nervous" }, {}, "Temperament: Very nervous"],
-    ["meals without times", {}, { meals: 3 }, "Meals a day: 3, judged as evenly spaced"],
-    ["meals with their times", {}, { meals: 2, mealTimes: [420, 1110] }, "Meals a day: 2: 07:00, 18:30"],
+    ["meals without times", {}, { meals: 3 }, "Meals per day: 3, assumed evenly spaced"],
+    ["meals with their times", {}, { meals: 2, mealTimes: [420, 1110] }, "Meals per day: 2: 07:00, 18:30"],
     [
       "times that are of another number of meals are none",
       {},
       { meals: 3, mealTimes: [420, 1110] },
-      "Meals a day: 3, judged as evenly spaced",
+      "Meals per day: 3, assumed evenly spaced",
     ],
     [
       "supervision by a vet, which lowers a floor",
@@ -161,13 +161,13 @@ describe("the analysis for the professional says for what it was computed", () =
       "target and pace of a loss",
       { bodyConditionScore: 7 },
       { objective: "lose", plan: { targetScore: 5, days: 120 } },
-      "Target and pace: condition 5/9 in 120 days",
+      "Target score and pace: body condition 5/9 in 120 days",
     ],
     [
       "a loss without a plan",
       { bodyConditionScore: 7 },
       { objective: "lose" },
-      "Target and pace: Standard plan",
+      "Target score and pace: Standard plan",
     ],
     ["the mature weight of a young one", { ageClass: "month_12", matureWeightKg: 520 }, {}, "520\u202fkg"],
   ];

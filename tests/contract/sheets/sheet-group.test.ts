@@ -74,19 +74,19 @@ describe("the price of a group", () => {
   test("is told of each horse and of all of them on the analysis", () => {
     const sheet = analysis({ batch: true, batchSize: 12 });
     const [eachDay, allDay, eachMonth, allMonth] = priced(sheet);
-    expect(eachDay).toEqual(["Price per day, each horse", euros(perDay)]);
+    expect(eachDay).toEqual(["Price per day, per horse", euros(perDay)]);
     expect(allDay).toEqual(["All 12 horses, per day", euros(12 * perDay)]);
     expect([eachMonth?.[0], allMonth?.[0]]).toEqual([
-      "Price per month, each horse",
+      "Price per month, per horse",
       "All 12 horses, per month",
     ]);
-    expect(heads(sheet)).toContain("Price a day, each horse");
+    expect(heads(sheet)).toContain("Price per day, per horse");
   });
 
   test("is told of each horse where nobody said how many they are", () => {
     expect(priced(analysis({ batch: true, batchSize: null })).map(([name]) => name)).toEqual([
-      "Price per day, each horse",
-      "Price per month, each horse",
+      "Price per day, per horse",
+      "Price per month, per horse",
     ]);
   });
 
@@ -100,7 +100,7 @@ describe("the price of a group", () => {
   test("stands beside that of each horse in the file", () => {
     const sheet = file({ batch: true, batchSize: 12 });
     expect(heads(sheet)).toEqual(
-      expect.arrayContaining(["Price a day, each horse", "All 12 horses, per day"]),
+      expect.arrayContaining(["Price per day, per horse", "All 12 horses, per day"]),
     );
     const ration = rows(sheet).find(([name]) => name === "Winter");
     expect(ration).toEqual(expect.arrayContaining([euros(perDay), euros(12 * perDay)]));
@@ -115,7 +115,7 @@ describe("the history in the file", () => {
       "Day",
       "Weight",
       "Body condition",
-      "Found by",
+      "Method",
       "Note",
     ]);
     expect(table?.rows.map((row) => row.map(({ text }) => text))).toEqual([

@@ -176,7 +176,7 @@ test.describe(() => {
     const form = dialog(page);
     await form.getByLabel(word("horse_weight"), { exact: true }).fill("533");
     await form.getByRole("button", { name: word("history_save") }).click();
-    await expect(form.getByText("The server cannot be reached. Check your connection.")).toBeVisible();
+    await expect(form.getByText("Cannot reach the server. Check your connection.")).toBeVisible();
     await form.getByLabel(word("history_note")).fill("after the shower");
     await form.getByRole("button", { name: word("history_save") }).click();
     await expect(form).toBeHidden();
@@ -213,7 +213,7 @@ test.describe(() => {
     await page.goto(server.url);
     const attention = page.getByRole("region", { name: word("home_attention") });
     const told = attention.getByRole("listitem").filter({ hasText: "Bijou, foin et minéraux" });
-    await expect(told).toContainText("Since it was saved:");
+    await expect(told).toContainText("Since saved:");
     await expect(told).toContainText(`energy −${points} points`);
   });
 

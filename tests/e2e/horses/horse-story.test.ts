@@ -26,7 +26,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
   await test.step("all horses, the worst first, reached from home", async () => {
     await page.goto(`${server.url}/login`);
     await signIn(page);
-    await page.getByRole("link", { name: "Tous les chevaux par risque" }).click();
+    await page.getByRole("link", { name: "Chevaux par niveau de risque" }).click();
     await expect(page.getByRole("row").nth(1)).toContainText("risque");
     await page.getByRole("button", { name: "Nom" }).click();
     await expect(page.getByRole("row").nth(1)).toContainText("Bijou");
@@ -43,10 +43,12 @@ test("a horse is found by its risk, weighed, and others start from it and from a
   await test.step("a weighing becomes the present weight, and its rations are judged anew", async () => {
     await page.getByRole("link", { name: "Pépita", exact: true }).click();
     await expect(page.getByText("énergie 139")).toBeVisible();
-    await page.getByRole("button", { name: "Saisir une pesée" }).click();
+    await page.getByRole("button", { name: "Ajouter une pesée" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Enregistrer la saisie" }).click();
-    await expect(dialog.getByRole("alert").getByText("Indiquez un poids ou un état corporel.")).toBeVisible();
+    await expect(
+      dialog.getByRole("alert").getByText("Indiquez un poids ou une note d’état corporel (NEC)."),
+    ).toBeVisible();
     await dialog.getByLabel("Poids", { exact: true }).fill("302,5");
     await dialog.getByRole("button", { name: "Enregistrer la saisie" }).click();
     await expect(dialog).toBeHidden();
@@ -62,14 +64,18 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     const buffer = Buffer.from(png, "base64");
     const file = page.getByLabel("Ajouter une photo");
     await file.setInputFiles({ name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("no") });
-    await expect(page.getByRole("alert").filter({ hasText: "Ce n’est pas une image JPEG" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Ce fichier est illisible JPEG" })).toBeVisible();
     const photograph = async (bytes: number) => {
       const path = test.info().outputPath(`pepita-${bytes}.png`);
       await writeFile(path, Buffer.concat([buffer, Buffer.alloc(bytes)]));
       return path;
     };
     await file.setInputFiles(await photograph(30_000_000));
-    await expect(page.getByRole("alert").filter({ hasText: "Ce fichier dépasse 30\u202fMo." })).toBeVisible();
+    await expect(
+      page
+        .getByRole("alert")
+        .filter({ hasText: "Ce fichier dépasse 30\u202fMo. Répartissez-le en plusieurs fichiers." }),
+    ).toBeVisible();
     await file.setInputFiles(await photograph(8_000_000));
     const shown = page.getByRole("img", { name: "Pépita" });
     await expect(shown).toBeVisible();
@@ -109,10 +115,10 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await page.getByLabel("Partir d’un cheval modèle").selectOption({ label: "Poney au pré, 250 kg" });
     await expect(page.getByLabel("Race")).toHaveValue("welsh");
     await page.getByRole("textbox", { name: "Nom" }).fill("Réglisse");
-    await page.getByRole("button", { name: "Estimer le poids au mètre ruban" }).click();
+    await page.getByRole("button", { name: "Estimer le poids au ruban" }).click();
     await page.getByRole("textbox", { name: "Périmètre thoracique, cm" }).fill("150");
     await page.getByRole("textbox", { name: "Hauteur au garrot, cm" }).fill("125");
-    await page.getByRole("button", { name: "Reprendre ce poids" }).click();
+    await page.getByRole("button", { name: "Utiliser ce poids" }).click();
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Réglisse" })).toBeVisible();
     await expect(page.getByRole("definition").filter({ hasText: "278 kg" })).toBeVisible();
@@ -126,7 +132,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await page.getByRole("textbox", { name: /^Poids/ }).fill("240");
     await page.getByRole("button", { name: "Enregistrer le modèle" }).click();
     await expect(page).toHaveURL(/\/horse-templates$/);
-    await page.getByRole("link", { name: "Nouveau cheval d’après le modèle Poney au pré, 240 kg" }).click();
+    await page.getByRole("link", { name: "Créer un cheval d’après le modèle Poney au pré, 240 kg" }).click();
     await expect(page.getByRole("textbox", { name: /^Poids/ })).toHaveValue("240");
     await page.getByRole("link", { name: "Modifier le modèle Poney au pré, 240 kg" }).click();
     await page.getByRole("link", { name: "Annuler" }).click();
@@ -148,7 +154,7 @@ const english = {
   saveHorse: "Save the horse",
   newRation: /New ration/,
   maintain: "Maintain",
-  entry: "A feed and its amount",
+  entry: "Feed and amount",
   feeds: ["timothy hay mid 9.5", "oats whole 1.5", "linseed oil 0.1"],
   save: "Save",
   saved: "Saved",
@@ -165,7 +171,7 @@ const french: Words = {
   saveHorse: "Enregistrer le cheval",
   newRation: /Nouvelle ration/,
   maintain: "Maintenir",
-  entry: "Un aliment et sa quantité",
+  entry: "Aliment et quantité",
   feeds: ["foin de fleole mi 9,5", "avoine entiere 1,5", "huile de lin 0,1"],
   save: "Enregistrer",
   saved: "Enregistré",

@@ -52,7 +52,7 @@ test("a nutritionist makes own norms, chooses them for a horse, and reads them b
     const shown = dialog(page);
     await expect(shown).toContainText("Own norm of “House norms”: 1.5 times the standard");
     await expect(shown).toContainText("Source: Own trials");
-    await expect(shown).toContainText(/Instead of .* computed by the system/);
+    await expect(shown).toContainText(/Replaces .* calculated by the system/);
     await expect(shown).toContainText(word("term_own_norm"));
     await page.keyboard.press("Escape");
   });

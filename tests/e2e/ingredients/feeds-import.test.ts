@@ -247,7 +247,7 @@ test("work found again is shown until another file takes its place; cells can be
   await expect(page.getByText("2 aliments sur 2 seront importés")).toBeVisible();
   await page.waitForTimeout(600);
   await page.reload();
-  const found = page.getByText("Un travail non enregistré a été retrouvé dans ce navigateur.");
+  const found = page.getByText("Un brouillon retrouvé dans ce navigateur a été restauré.");
   await expect(found).toBeVisible();
   await expect(page.getByText("2 aliments sur 2 seront importés")).toBeVisible();
   await page.locator("main").click({ position: { x: 2, y: 2 } });

@@ -60,7 +60,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
       .getByLabel("Aliment de référence")
       .selectOption({ label: "Foin de graminées, qualité moyenne (toutes analyses)" });
     await expect(outcome("calcium")).toContainText("Estimé");
-    await expect(outcome("calcium")).toContainText("emprunté à Foin de graminées, qualité moyenne");
+    await expect(outcome("calcium")).toContainText("d’après Foin de graminées, qualité moyenne");
     await expect(outcome("crude_protein")).toContainText("Mesuré");
     await page.getByLabel("Prix par tonne brute").fill("182,5");
     expect(await violations(page)).toEqual([]);
@@ -103,6 +103,6 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByRole("button", { name: "Annuler" })).toBeFocused();
     await dialog.getByRole("button", { name: "Supprimer" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("Cet aliment est utilisé (rations : 1");
+    await expect(dialog.getByRole("alert")).toContainText("car il est utilisé (rations : 1");
   });
 });

@@ -23,8 +23,11 @@ async function colleague(request: APIRequestContext, change: object): Promise<vo
 }
 
 const told = {
-  en: ["What is saved has changed since you began", "nothing is saved before you save"],
-  fr: ["Ce qui est enregistré a changé depuis le début de votre saisie", "rien n’est enregistré avant que"],
+  en: ["The saved version has changed since you began", "replace the saved values only when you save"],
+  fr: [
+    "La version enregistrée a changé depuis le début de votre saisie",
+    "ne remplacent les valeurs enregistrées qu’à votre enregistrement",
+  ],
 } as const;
 
 test("a draft that was begun from an older state is put over nothing before its writer has chosen", async ({
@@ -115,7 +118,7 @@ test("a dialog that is closed while it saves keeps its work until the server has
   await dialog(page).getByLabel(word("horse_weight"), { exact: true }).fill("507");
   await expect.poll(() => places(page)).toContain("history-draft");
   await saved(true);
-  await expect(page.getByText("The server cannot be reached. Check your connection.")).toBeVisible();
+  await expect(page.getByText("Cannot reach the server. Check your connection.")).toBeVisible();
   expect(await places(page)).toContain("history-draft");
   await page.unroute("**/api/horse_weights*");
   await open();

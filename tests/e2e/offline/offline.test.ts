@@ -36,7 +36,7 @@ async function cutOff(context: BrowserContext): Promise<{ page: Page; token: str
 async function saveLater(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveText(
-    "Hors ligne\u00a0: gardé dans ce navigateur, enregistré au retour du réseau",
+    "Hors ligne\u00a0: brouillon dans ce navigateur, enregistré au retour du réseau",
   );
 }
 
@@ -124,7 +124,7 @@ test("what a colleague has saved meanwhile is a conflict when the network is bac
 
   await context.setOffline(false);
   await expect(status(page)).toHaveAttribute("data-status", "conflict");
-  await page.getByRole("button", { name: "Voir les deux versions" }).click();
+  await page.getByRole("button", { name: "Comparer les versions" }).click();
   const dialog = page.getByRole("dialog");
   const told = dialog.getByRole("listitem");
   await expect(told.filter({ hasText: "CMV" })).toContainText(/La mienne0,33/);

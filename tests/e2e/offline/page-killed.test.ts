@@ -9,7 +9,7 @@ import { amount } from "../../support/story.ts";
 const server = sharedServer();
 
 const status = (page: Page) => page.locator("[role=status][data-status]");
-const found = (page: Page) => page.getByText("Un travail non enregistré a été retrouvé");
+const found = (page: Page) => page.getByText("Un brouillon retrouvé");
 const address = () => `${server.url}/rations/bijou-entretien/edit`;
 
 async function enter(page: Page, text: string): Promise<void> {
@@ -19,7 +19,7 @@ async function enter(page: Page, text: string): Promise<void> {
 }
 
 /** Expects the screen to say that the browser has stored the work. */
-const isKept = (page: Page) => expect(status(page)).toHaveText("Non enregistré, gardé dans ce navigateur");
+const isKept = (page: Page) => expect(status(page)).toHaveText("Brouillon, dans ce navigateur seulement");
 
 async function open(page: Page): Promise<void> {
   await putSession(page, server);
@@ -53,7 +53,7 @@ test("the page crashes in mid-edit: opened again, it has every change that was t
   await expect(amount(again, "Foin")).toHaveValue("9,3");
   await again.getByRole("radio", { name: "Scénario A" }).click();
   await expect(amount(again, "Orge")).toHaveValue("0,7");
-  await again.getByRole("button", { name: "L’abandonner" }).click();
+  await again.getByRole("button", { name: "Abandonner" }).click();
   await expect(amount(again, "Foin")).toHaveValue(before);
 });
 

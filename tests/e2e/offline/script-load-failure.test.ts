@@ -62,7 +62,7 @@ const dialogs = [
     title: "",
     open: (page: Page) =>
       page
-        .getByRole("button", { name: /^Essayer une correction/ })
+        .getByRole("button", { name: /^Proposer une correction/ })
         .first()
         .click(),
   },

@@ -72,13 +72,15 @@ test("a forgotten password is replaced in three steps, each refused with its wor
   await code.fill(right);
   await page.getByRole("button", { name: "Vérifier le code" }).click();
   await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(next);
-  await page.getByLabel("Nouveau mot de passe, à nouveau").fill(`${next}.`);
+  await page.getByLabel("Confirmer le nouveau mot de passe").fill(`${next}.`);
   await page.getByRole("button", { name: "Définir le nouveau mot de passe" }).click();
-  await expect.poll(() => alerts(page)).toEqual(["Les deux mots de passe diffèrent"]);
-  await page.getByLabel("Nouveau mot de passe, à nouveau").fill(next);
+  await expect.poll(() => alerts(page)).toEqual(["Les mots de passe ne correspondent pas"]);
+  await page.getByLabel("Confirmer le nouveau mot de passe").fill(next);
   await page.getByRole("button", { name: "Définir le nouveau mot de passe" }).click();
   await expect(heading(page, "Connexion")).toBeVisible();
-  await expect(page.getByText("Votre mot de passe a été modifié : connectez-vous.")).toBeVisible();
+  await expect(
+    page.getByText("Votre mot de passe a été modifié. Connectez-vous avec le nouveau."),
+  ).toBeVisible();
   await signIn(page, { email: "premium@picotin.example", password: next });
   await expect(heading(page, "Bonjour Yann")).toBeVisible();
 });
@@ -143,16 +145,16 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
     await expect(
       visitor.getByText("Choisissez le mot de passe de nour.bellec@picotin.example"),
     ).toBeVisible();
-    const open = visitor.getByRole("button", { name: "Ouvrir mon compte" });
+    const open = visitor.getByRole("button", { name: "Activer mon compte" });
     await open.click();
     await expect.poll(() => alerts(visitor)).toEqual(["Le mot de passe est obligatoire"]);
     await visitor.getByLabel("Mot de passe", { exact: true }).fill("le foin de Nour");
-    await visitor.getByLabel("Mot de passe, à nouveau").fill("le foin d'un autre");
+    await visitor.getByLabel("Confirmer le mot de passe").fill("le foin d'un autre");
     await open.click();
-    await expect.poll(() => alerts(visitor)).toEqual(["Les deux mots de passe diffèrent"]);
-    await visitor.getByLabel("Mot de passe, à nouveau").fill("le foin de Nour");
+    await expect.poll(() => alerts(visitor)).toEqual(["Les mots de passe ne correspondent pas"]);
+    await visitor.getByLabel("Confirmer le mot de passe").fill("le foin de Nour");
     await open.click();
-    await expect(visitor.getByText("Votre compte est ouvert")).toBeVisible();
+    await expect(visitor.getByText("Votre compte est prêt")).toBeVisible();
     await signIn(visitor, { email: "nour.bellec@picotin.example", password: "le foin de Nour" });
     await expect(heading(visitor, "Bonjour Nour")).toBeVisible();
   });
@@ -206,14 +208,14 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
     await expect(page).toHaveURL(/from=/);
     await expect(count).toHaveText(/^1\s/);
     await page.getByLabel("Opération").selectOption("");
-    await page.getByLabel("E-mail de l’auteur").fill("nour.bellec@picotin.example");
+    await page.getByLabel("E-mail de l’utilisateur").fill("nour.bellec@picotin.example");
     const entries = page.getByRole("main").getByRole("listitem");
     await expect(entries.filter({ hasText: "Sylvie Durand" })).toHaveCount(0);
     await expect(entries.filter({ hasText: "Inscription\u00a0: choix du mot de passe" })).toHaveCount(1);
     const [, ...lines] = await exported(page);
     expect(lines.length).toBe(Number.parseInt((await count.textContent()) ?? "", 10));
     expect(lines.filter((line) => !line.includes("nour.bellec@picotin.example"))).toEqual([]);
-    await page.getByRole("switch", { name: "Dans la session d’un autre" }).click();
+    await page.getByRole("switch", { name: "Effectué en tant qu’un autre utilisateur" }).click();
     await expect(nothing).toBeVisible();
   });
   await visitor.context().close();

@@ -17,7 +17,9 @@ test("an administrator adds an organisation, and always sees whose people are wh
   await page.getByLabel("Nom", { exact: true }).fill("Haras des Tilleuls");
   await page.getByLabel("Nombre de chevaux").fill("25");
   await page.getByLabel("Unité monétaire").selectOption("EUR");
-  await page.getByLabel("Licence jusqu’au").fill(new Date(Date.now() + 9e9).toISOString().slice(0, 10));
+  await page
+    .getByLabel("Licence valable jusqu’au")
+    .fill(new Date(Date.now() + 9e9).toISOString().slice(0, 10));
   await page.getByLabel("Nombre de licences").fill("1");
   await page.getByRole("button", { name: "Ajouter une entité" }).click();
   await expect(page).toHaveURL(/\/user-entities(\?|$)/);
@@ -32,7 +34,7 @@ test("an administrator adds an organisation, and always sees whose people are wh
   const row = page.getByRole("row", { name: /Zoé Abadie/ });
   await expect(row).toContainText("Haras des Tilleuls");
   await expect(whose).toBeVisible();
-  await expect(page.getByText("Les personnes invitées dans une organisation ajoutée ici")).toBeVisible();
+  await expect(page.getByText("Les utilisateurs invités dans une organisation ajoutée ici")).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 780 });
   const cards = page.getByRole("main").getByRole("listitem");

@@ -107,7 +107,7 @@ test("one's own settings, information and password are changed", async ({ page }
   const password = async (now: string, next: string, again: string) => {
     await page.getByLabel("Current password").fill(now);
     await page.getByLabel("New password", { exact: true }).fill(next);
-    await page.getByLabel("New password again").fill(again);
+    await page.getByLabel("Confirm new password").fill(again);
     await page.getByRole("button", { name: "Edit my password" }).click();
   };
   await password(demoPassword, "a hay net for two", "a hay net for two");
@@ -131,7 +131,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await page.getByLabel("Nom", { exact: true }).fill("Haras des Tilleuls");
   await page.getByLabel("Téléphone").fill("douze");
   await page.getByLabel("Nombre de chevaux").fill("25");
-  await page.getByLabel("Licence jusqu’au").fill("2031-05-31");
+  await page.getByLabel("Licence valable jusqu’au").fill("2031-05-31");
   await page.getByLabel("Nombre de licences").fill("4");
   await page.getByRole("button", { name: "Ajouter une entité" }).click();
   await expect.poll(() => alerts(page)).toEqual(["Ce numéro de téléphone n’est pas valide."]);
@@ -142,7 +142,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await row.getByRole("link", { name: "Haras des Tilleuls", exact: true }).click();
   const choose = page.getByLabel("Choisir une image");
   await choose.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByText("Ce n’est pas une image", { exact: false })).toBeVisible();
+  await expect(page.getByText("Ce fichier est illisible", { exact: false })).toBeVisible();
   await choose.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pixel });
   const logo = page.getByRole("img", { name: "Logo de Haras des Tilleuls" });
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
@@ -150,7 +150,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   const question = page.getByRole("alertdialog", { name: "Retirer le logo de Haras des Tilleuls" });
   await expect(question).toContainText("irréversible");
   await question.getByRole("button", { name: "Retirer le logo" }).click();
-  await expect(page.getByText("Pas encore de logo.")).toBeVisible();
+  await expect(page.getByText("Aucun logo.")).toBeVisible();
   await choose.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pixel });
   await expect(logo).toBeVisible();
   await page.getByRole("link", { name: "Annuler" }).click();
@@ -159,7 +159,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await expect(page.getByText("Haras des Tilleuls a été supprimée.")).toBeVisible();
 
   await page.getByRole("link", { name: "Écuries de la Lande", exact: true }).click();
-  await page.getByLabel("Licence jusqu’au").fill("2020-01-01");
+  await page.getByLabel("Licence valable jusqu’au").fill("2020-01-01");
   await page.getByRole("button", { name: "Enregistrer l’entité" }).click();
   await expect(page.getByRole("row", { name: /Écuries de la Lande/ })).toContainText("Expirée");
   const other = await browser.newPage();
@@ -167,7 +167,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await expect(other.getByText("Votre licence a expiré le 1er janvier 2020")).toBeVisible();
   await expect(other.getByRole("link", { name: "Ajouter un cheval" })).toBeHidden();
   const whyNot = other.getByText(
-    "La licence de votre organisation a expiré : rien ne peut être modifié ici.",
+    "La licence de votre organisation a expiré\u00a0: les modifications sont désactivées.",
   );
   await expect(other.getByRole("link", { name: /Supprimer/ })).toHaveCount(0);
   for (const [path, button] of [
@@ -239,7 +239,7 @@ test("another user's session is used under a banner, without their password, unt
   await expect(banner).toBeVisible();
   await page.goto(`${server.url}/my-account`);
   await expect(
-    page.getByText("Le mot de passe d’un autre utilisateur ne peut pas être modifié."),
+    page.getByText("Vous ne pouvez pas modifier le mot de passe d’un autre utilisateur."),
   ).toBeVisible();
   await expect(page.getByLabel("Mot de passe actuel")).toBeHidden();
   await page.goto(`${server.url}/users`);

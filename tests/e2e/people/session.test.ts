@@ -66,9 +66,9 @@ test("work is kept when the session ends, and found again after signing in at th
   await expect(heading(page, "Connexion")).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(/\/horses\/galopin\/edit$/);
-  await expect(page.getByText("Un travail non enregistré a été retrouvé")).toBeVisible();
+  await expect(page.getByText("Un brouillon retrouvé")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Remarques" })).toHaveValue("ne pas perdre");
-  await page.getByRole("button", { name: "L’abandonner" }).click();
+  await page.getByRole("button", { name: "Abandonner" }).click();
   await expect(page.getByRole("textbox", { name: "Remarques" })).not.toHaveValue("ne pas perdre");
 });
 
@@ -87,7 +87,7 @@ test("other forms keep their work as well, but no secret; what is given up is go
       await expect.poll(async () => Object.keys(await storedDrafts(page)).join()).toContain(place);
       await page.reload();
       await open(page);
-      await expect(page.getByText("Un travail non enregistré a été retrouvé")).toBeVisible();
+      await expect(page.getByText("Un brouillon retrouvé")).toBeVisible();
       await expect(found(page)).toHaveValue(value);
     });
   }

@@ -28,7 +28,7 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     await expect.poll(problems).toEqual([required, required, required]);
     await expect(issuer).toBeFocused();
     await issuer.fill("http://id.haras.example");
-    await admin.getByLabel("Identifiant du client").fill(client.id);
+    await admin.getByLabel("Identifiant client").fill(client.id);
     await admin.getByLabel("Secret du client").fill(client.secret);
     await domains.fill("haras");
     await save.click();
@@ -36,23 +36,23 @@ test("somebody of an organisation signs in with its provider, comes to the page 
       .poll(problems)
       .toEqual([
         "Cette adresse doit commencer par https://.",
-        "Ce n’est pas un domaine de messagerie, tel que exemple.fr.",
+        "Indiquez un domaine de messagerie, par exemple exemple.fr.",
       ]);
     await expect(domains).toHaveAttribute("aria-invalid", "true");
     await issuer.fill(provider.issuer);
     await domains.fill("haras.example");
     await admin.getByLabel("Rôle à la première connexion").selectOption({ label: "Expert en nutrition" });
     await save.click();
-    await expect(admin.getByText("L’authentification unique est enregistrée.")).toBeVisible();
+    await expect(admin.getByText("L’authentification unique a été enregistrée.")).toBeVisible();
     await admin.reload();
     await expect(issuer).toHaveValue(provider.issuer);
     await expect(admin.getByLabel("Secret du client")).toHaveValue("");
-    await expect(admin.getByText("Un secret est conservé et n’est jamais montré.")).toBeVisible();
+    await expect(admin.getByText("Un secret est enregistré mais jamais affiché.")).toBeVisible();
     await admin.context().close();
   });
 
   const email = page.getByLabel("Adresse e-mail");
-  const sso = page.getByRole("button", { name: "Connexion par votre organisation" });
+  const sso = page.getByRole("button", { name: "Se connecter via votre organisation" });
 
   await test.step("an address that is none, and one of nobody's organisation, are told", async () => {
     await page.goto(`${server.url}/horses`);
@@ -62,7 +62,9 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     await expect(email).toHaveAttribute("aria-invalid", "true");
     await email.fill("odile@personne.example");
     await sso.click();
-    await expect(page.getByText("Aucune organisation ne se connecte avec cette adresse")).toBeVisible();
+    await expect(
+      page.getByText("Cette adresse n’est liée à l’authentification unique d’aucune organisation"),
+    ).toBeVisible();
   });
 
   await test.step("the provider asks who it is, and leads back to the page asked for", async () => {
@@ -84,7 +86,7 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     expect(await page.evaluate(() => sessionStorage.getItem("picotin.session"))).toBeNull();
     expect(await page.evaluate(() => document.cookie)).not.toContain("__Host-");
     await page.goto(`${server.url}/my-account`);
-    await expect(page.getByText("votre mot de passe y est géré", { exact: false })).toBeVisible();
+    await expect(page.getByText("qui gère votre mot de passe", { exact: false })).toBeVisible();
     await expect(page.getByLabel("Mot de passe actuel")).toBeHidden();
   });
 
@@ -138,6 +140,8 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     await admin.context().close();
     await email.fill("odile@haras.example");
     await sso.click();
-    await expect(page.getByText("Aucune organisation ne se connecte avec cette adresse")).toBeVisible();
+    await expect(
+      page.getByText("Cette adresse n’est liée à l’authentification unique d’aucune organisation"),
+    ).toBeVisible();
   });
 });

@@ -93,7 +93,7 @@ test("a feed that a colleague has made since the feeds were read is in the ratio
     await amount(page, "CMV").press("Tab");
     await save(page);
     await expect(status(page)).toHaveAttribute("data-status", "conflict");
-    await page.getByRole("button", { name: "Voir les deux versions" }).click();
+    await page.getByRole("button", { name: "Comparer les versions" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("listitem").filter({ hasText: "Foin de la coopérative" })).toContainText(
       /La leur3/,

@@ -64,7 +64,7 @@ test("a link to a ration whose horse has changed since: what it would show is to
 
   await test.step("a heavier horse is told by what it changes, before a link is made", async () => {
     await button(page, word("share_open")).click();
-    await expect(told).toContainText(/Depuis l’enregistrement\s: .*énergie.*Le lien montrerait/);
+    await expect(told).toContainText(/Depuis l’enregistrement\s: .*énergie.*Le lien montre/);
     await button(page, word("share_save_again")).click();
     await expect(told).toHaveCount(0);
     const now = await read(path);

@@ -47,7 +47,7 @@ test("an amount beyond a limit of one's own is marked in its row and said, and a
       .getByRole("button", { name: /Verrouiller.*Avoine/ })
       .first()
       .click();
-    const entry = page.getByRole("combobox", { name: "Un aliment et sa quantité" });
+    const entry = page.getByRole("combobox", { name: "Aliment et quantité" });
     await entry.fill("avoine 0,5");
     await entry.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "verrouillé" })).toBeVisible();

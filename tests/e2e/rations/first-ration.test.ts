@@ -54,7 +54,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await page.getByText("La ration est vide.").waitFor();
     await expect(chip(page, "Énergie")).toHaveText(/^Énergie0/);
     await expect(
-      page.getByText("La ration sera jugée dès qu’elle contient un aliment.").first(),
+      page.getByText("La ration sera évaluée dès que vous ajouterez un aliment.").first(),
     ).toBeVisible();
     await expect(page.getByRole("img", { name: "risque" })).toHaveCount(0);
     await expect.poll(() => page.evaluate(hasQuestions)).toBe(true);
@@ -124,14 +124,14 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await page.getByRole("button", { name: /Verrouiller la quantité de Sel/ }).click();
     await optimise(page).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("Rien ne change avant d’appliquer.")).toBeVisible();
+    await expect(dialog.getByText("Rien ne change avant votre validation.")).toBeVisible();
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect(amount(page, "Foin")).toHaveValue(hay);
     await optimise(page).click();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(amount(page, "Sel")).toHaveValue(salt);
-    await expect(chip(page, "Énergie")).toContainText("bon");
+    await expect(chip(page, "Énergie")).toContainText("correct");
   });
 
   expect(requests).toEqual([]);
@@ -177,11 +177,11 @@ test("an impossible ration is explained and repaired, then rounded to what can b
 
   await test.step("asks why not, and is shown the cap against the floor that is never crossed", async () => {
     await optimise(page).click();
-    await dialog.getByRole("button", { name: "Pourquoi pas ?" }).click();
+    await dialog.getByRole("button", { name: "Conflits" }).click();
     await expect(dialog.getByText("Aucune quantité de ces aliments n’est sûre")).toBeVisible();
     const conflict = dialog.getByRole("article").first();
     await expect(conflict.getByRole("listitem").filter({ hasText: "au plus 3" })).toBeVisible();
-    await expect(conflict.getByText("jamais franchi").first()).toBeVisible();
+    await expect(conflict.getByText("limite de sécurité").first()).toBeVisible();
   });
 
   await test.step("sees what a wider cap would do, and applies it as one step", async () => {
@@ -197,12 +197,12 @@ test("an impossible ration is explained and repaired, then rounded to what can b
     await page.getByRole("textbox", { name: /Au plus, Foin/ }).fill("20");
     await page.keyboard.press("Escape");
     await optimise(page).click();
-    await dialog.getByRole("button", { name: "Est-elle distribuable ?" }).click();
+    await dialog.getByRole("button", { name: "Quantités pratiques" }).click();
     const step = dialog.getByRole("textbox", { name: /^Pas, Foin/ });
     await step.fill("2");
     await step.press("Tab");
     await expect(dialog.getByText(/× 2\s?kg/)).toBeVisible();
-    await expect(dialog.getByText(/^Prouvé\s: aucune quantité dans ces pas n’est meilleure/)).toBeVisible();
+    await expect(dialog.getByText(/^Optimum prouvé/)).toBeVisible();
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(amount(page, "Foin")).toHaveValue(/^(?:\d?[02468])$/);

@@ -34,8 +34,8 @@ test("the first save of a new ration changes the page and nothing else: undo goe
 
   await test.step("what was typed meanwhile is there, not saved, and kept", async () => {
     await expect(amount(page, "Orge")).toHaveValue("1,2");
-    await expect(status(page)).toHaveText("Non enregistré, gardé dans ce navigateur");
-    await expect(page.getByText("Un travail non enregistré a été retrouvé")).toHaveCount(0);
+    await expect(status(page)).toHaveText("Brouillon, dans ce navigateur seulement");
+    await expect(page.getByText("Un brouillon retrouvé")).toHaveCount(0);
   });
 
   await test.step("undo goes back beyond the save, and redo forth again", async () => {
@@ -49,9 +49,9 @@ test("the first save of a new ration changes the page and nothing else: undo goe
   });
 
   await test.step("a reload finds it in its own place, and saves it", async () => {
-    await expect(status(page)).toHaveText("Non enregistré, gardé dans ce navigateur");
+    await expect(status(page)).toHaveText("Brouillon, dans ce navigateur seulement");
     await page.reload();
-    await expect(page.getByText("Un travail non enregistré a été retrouvé")).toBeVisible();
+    await expect(page.getByText("Un brouillon retrouvé")).toBeVisible();
     await expect(amount(page, "Orge")).toHaveValue("1,2");
     await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(status(page)).toHaveAttribute("data-status", "saved");
@@ -60,7 +60,7 @@ test("the first save of a new ration changes the page and nothing else: undo goe
   await test.step("the next new ration of the horse begins empty", async () => {
     await page.goto(address());
     await expect(page.getByText("La ration est vide.")).toBeVisible();
-    await expect(page.getByText("Un travail non enregistré a été retrouvé")).toHaveCount(0);
+    await expect(page.getByText("Un brouillon retrouvé")).toHaveCount(0);
   });
 });
 
@@ -208,7 +208,7 @@ test("a colleague changes the ration that was just made: the next save is told, 
   await enter(page, "orge 1,2");
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveAttribute("data-status", "conflict");
-  await button(page, "Voir les deux versions").click();
+  await button(page, "Comparer les versions").click();
   await page.getByRole("dialog").getByRole("button", { name: "Garder les deux" }).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   await expect(page.getByLabel("Nom de la ration")).toHaveValue("du collègue");
@@ -251,7 +251,7 @@ test("the session ends under a first save: signed in again, the work is found wh
   await page.getByRole("alertdialog").getByRole("button", { name: "Terminer ma session" }).click();
   await signIn(page);
   await expect(page).toHaveURL(address());
-  const found = page.getByText("Un travail non enregistré a été retrouvé");
+  const found = page.getByText("Un brouillon retrouvé");
   await expect(found).toBeVisible();
   await expect(amount(page, "Orge")).toHaveValue("1,5");
   await page.keyboard.press("Control+s");

@@ -77,7 +77,7 @@ for (const { what, who, path, save, listed, mailed, fill } of made) {
     const keys = await loseAnswer(page, `**${listed.split("?")[0]}*`);
     const button = page.getByRole("button", { name: word(save), exact: true });
     await button.click();
-    await expect(page.getByText("The server cannot be reached. Check your connection.")).toBeVisible();
+    await expect(page.getByText("Cannot reach the server. Check your connection.")).toBeVisible();
     await expect.poll(async () => Object.keys(await storedDrafts(page)).join()).toContain("draft");
     await page.reload();
     await expect(page.getByText(word("ration_restored"))).toBeVisible();

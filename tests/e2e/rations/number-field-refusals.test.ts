@@ -47,7 +47,7 @@ for (const [way, send] of ways) {
     await name.fill("");
     await field.fill("5600");
     await send(field, save);
-    await expect(page.getByText("2 fields need your attention.")).toBeVisible();
+    await expect(page.getByText("Correct 2 fields to continue.")).toBeVisible();
     await expect(field).toBeFocused();
     await name.fill("Galopin");
     await field.fill("");

@@ -27,7 +27,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(amount(page, "Foin").or(amount(page, "Paille")).first()).not.toHaveValue("0");
-    await expect(chip(page, "Énergie")).toContainText("bon");
+    await expect(chip(page, "Énergie")).toContainText("correct");
   });
 
   const forage = await page.locator("input[type=range]").first().getAttribute("aria-label");
@@ -41,12 +41,12 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
     await expect(dialog.getByText(/Inchangés\s: \d+ sur \d+/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
-    await expect(chip(page, "Énergie")).toContainText("bon");
+    await expect(chip(page, "Énergie")).toContainText("correct");
   });
 
   await test.step("kept balanced, the others follow a drag, one step of undo takes all back", async () => {
     await page.keyboard.press("Control+b");
-    await expect(page.getByRole("switch", { name: "Garder l’équilibre" })).toBeChecked();
+    await expect(page.getByRole("switch", { name: "Équilibrage automatique" })).toBeChecked();
     const values = () =>
       page
         .locator("input[type=range]")
@@ -79,18 +79,18 @@ test("a feed is priced where it stands, and put into the wallet and out of it", 
   await price.press("Enter");
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Aliments", exact: true }).click();
-  await page.getByRole("link", { name: "Portefeuille d’aliments" }).click();
-  await page.getByRole("heading", { level: 1, name: "Portefeuille d’aliments" }).waitFor();
+  await page.getByRole("link", { name: "Portefeuille d’ingrédients" }).click();
+  await page.getByRole("heading", { level: 1, name: "Portefeuille d’ingrédients" }).waitFor();
   await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
   const row = page.getByRole("row", { name: /Avoine entière/ });
   await expect(row).toContainText("333,50");
-  await row.getByRole("button", { name: /dans mon portefeuille/, pressed: true }).click();
+  await row.getByRole("button", { name: /à mes aliments/, pressed: true }).click();
   await expect(row).toBeHidden();
   await page.getByRole("link", { name: "Ajouter des aliments" }).click();
   await page.getByRole("heading", { level: 1, name: "Aliments", exact: true }).waitFor();
   await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
-  await row.getByRole("button", { name: /dans mon portefeuille/, pressed: false }).click();
-  await expect(row.getByRole("button", { name: /dans mon portefeuille/, pressed: true })).toBeVisible();
+  await row.getByRole("button", { name: /à mes aliments/, pressed: false }).click();
+  await expect(row.getByRole("button", { name: /à mes aliments/, pressed: true })).toBeVisible();
 });
 
 test("a feed of the wallet is moved by keyboard, made a favourite and limited, and a ration heeds it", async ({
@@ -128,14 +128,14 @@ test("who has no health sections is told what a rule of health costs, and neithe
   await page.goto(`${server.url}/rations/galopin-travail/edit`);
   await page.getByRole("button", { name: "Optimiser", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Que coûtent les règles et les prix" }).click();
-  const hidden = dialog.getByRole("listitem").filter({ hasText: "Une règle de santé" });
-  await expect(hidden.first()).toHaveText(/^Une règle de santé\d+,\d+\s€ par jour$/);
+  await dialog.getByRole("button", { name: "Coût des règles et des prix" }).click();
+  const hidden = dialog.getByRole("listitem").filter({ hasText: "Règle de santé" });
+  await expect(hidden.first()).toHaveText(/^Règle de santé\d+,\d+\s€ par jour$/);
   await expect(dialog.getByText("Apport en énergie au moins")).toBeVisible();
-  await dialog.getByRole("button", { name: "Ration équilibrée la moins chère" }).click();
+  await dialog.getByRole("button", { name: "Ration au moindre coût" }).click();
   await expect(dialog.getByText(/objectifs? .*atteints?/)).toBeVisible();
   await expect(dialog.getByText("Capacité d’ingestion")).toHaveCount(0);
-  await expect(dialog.getByText(/Une règle de santé \(/)).toHaveCount(0);
+  await expect(dialog.getByText(/Règle de santé \(/)).toHaveCount(0);
 });
 
 test("a limit that is no number gives back what it was, a meal out of its order is put back, and each field says so", async ({
@@ -178,7 +178,9 @@ test("a limit that is no number gives back what it was, a meal out of its order 
     const stood = await second.inputValue();
     await leave(second, "05:00");
     await expect.poll(() => remarkAt(second)).toBe(word("ration_meal_plan_time_order"));
-    await expect(page.getByRole("alert").filter({ hasText: "heure précédente remise" })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "l’heure précédente a été rétablie" }),
+    ).toBeVisible();
     await expect(second).toHaveValue(stood);
     await leave(second, "20:30");
     await expect(second).toHaveValue("20:30");

@@ -37,7 +37,7 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
   });
   await page.getByRole("radio", { name: "Pour le propriétaire" }).click();
   await expect(page.getByRole("heading", { name: "Fiche de distribution", level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Trois choses à savoir" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Points essentiels" })).toBeVisible();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Fichier PDF" }).click();
   expect((await file).suggestedFilename()).toMatch(/Galopin.*\.pdf$/);
@@ -45,7 +45,7 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
     mergePages: true,
   });
   expect(printed.totalPages).toBe(1);
-  expect(printed.text).toContain("Trois choses à savoir");
+  expect(printed.text).toContain("Points essentiels");
   expect(printed.text).not.toContain("Fichier PDF");
 
   await test.step("and the way to it from what was fed so far, by the palette: days, warnings, a file", async () => {
@@ -54,22 +54,22 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").fill("changement");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "Changement de ration", level: 1 })).toBeVisible();
-    const from = page.getByLabel("Distribué jusqu’ici");
+    await expect(page.getByRole("heading", { name: "Plan de transition", level: 1 })).toBeVisible();
+    const from = page.getByLabel("Ration précédente");
     await from.selectOption({ label: "Inconnu" });
-    await expect(page.getByText("ne peuvent pas être jugés").filter({ visible: true })).toHaveCount(1);
-    const days = page.getByRole("textbox", { name: /Mélange des deux/ });
+    await expect(page.getByText("ne peuvent pas être évalués").filter({ visible: true })).toHaveCount(1);
+    const days = page.getByRole("textbox", { name: /Durée de la transition/ });
     await expect(days).toHaveValue("14");
     await days.fill("3");
-    await expect(page.getByText("C’est plus rapide que les recommandations publiées")).toBeVisible();
+    await expect(page.getByText("Plus rapide que les recommandations publiées")).toBeVisible();
     await expect(page.getByRole("rowheader", { name: "À partir du jour 4" }).first()).toBeVisible();
     await page.reload();
     await expect(days).toHaveValue("3");
-    await page.getByRole("button", { name: "Prendre 14 jours" }).click();
-    await expect(page.getByText("C’est plus rapide que les recommandations publiées")).toBeHidden();
+    await page.getByRole("button", { name: "Utiliser 14 jours" }).click();
+    await expect(page.getByText("Plus rapide que les recommandations publiées")).toBeHidden();
     const plan = page.waitForEvent("download");
     await page.getByRole("button", { name: "Fichier PDF" }).click();
-    expect((await plan).suggestedFilename()).toMatch(/Changement de ration.*\.pdf$/);
+    expect((await plan).suggestedFilename()).toMatch(/Plan de transition.*\.pdf$/);
   });
 });
 

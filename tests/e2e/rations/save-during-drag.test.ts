@@ -44,10 +44,10 @@ const inHand: {
     name: "the questions to the optimiser stay open at the one that was asked",
     take: async (page) => {
       await button(page, "Optimiser").click();
-      await dialog(page).getByRole("button", { name: "Pourquoi pas ?" }).click();
+      await dialog(page).getByRole("button", { name: "Conflits" }).click();
     },
     goOn: async (page) => {
-      await expect(dialog(page).getByRole("button", { name: "Pourquoi pas ?", pressed: true })).toBeVisible();
+      await expect(dialog(page).getByRole("button", { name: "Conflits", pressed: true })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(button(page, "Optimiser")).toBeFocused();
     },
@@ -97,7 +97,7 @@ const inHand: {
     name: "where a figure comes from stays told",
     take: async (page) => {
       await page
-        .getByRole("button", { name: /^D’où vient ce chiffre.*Énergie/ })
+        .getByRole("button", { name: /^Calcul.*Énergie/ })
         .first()
         .click();
     },
@@ -147,7 +147,7 @@ test.describe(() => {
 
   test("on a phone the part of the ration that was chosen stays, at its place", async ({ page }) => {
     const answer = await saving(page, server);
-    const pane = page.getByRole("navigation", { name: "Parties de la ration" }).getByRole("button", {
+    const pane = page.getByRole("navigation", { name: "Sections de la ration" }).getByRole("button", {
       name: "Couverture",
     });
     await pane.tap();

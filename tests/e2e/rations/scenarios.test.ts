@@ -11,7 +11,7 @@ async function open(page: Page, ration: string): Promise<void> {
   await page.getByRole("heading", { name: "Indicateurs de santé" }).waitFor();
 }
 
-const entry = (page: Page) => page.getByRole("combobox", { name: "Un aliment et sa quantité" });
+const entry = (page: Page) => page.getByRole("combobox", { name: "Aliment et quantité" });
 
 test("scenarios beside one another outlive a reload in mid-edit and the end of the session", async ({
   page,
@@ -20,7 +20,7 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
   await open(page, "capucine-reprise");
   const barley = amount(page, "Orge");
   const scenario = (name: string) => page.getByRole("radio", { name: `Scénario ${name}` });
-  const found = page.getByText("Un travail non enregistré a été retrouvé");
+  const found = page.getByText("Un brouillon retrouvé");
 
   await test.step("a copy is changed, the first stays", async () => {
     await page.getByRole("button", { name: "Copier dans un scénario" }).click();
@@ -42,8 +42,8 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
 
   await test.step("the change is planned to the scenario at hand, from what is stored", async () => {
     await page.getByRole("link", { name: "Plan de transition" }).click();
-    await expect(page.getByLabel("Distribué désormais")).toHaveValue("scenario-B");
-    await expect(page.getByLabel("Distribué jusqu’ici")).toHaveValue("stored");
+    await expect(page.getByLabel("Nouvelle ration")).toHaveValue("scenario-B");
+    await expect(page.getByLabel("Ration précédente")).toHaveValue("stored");
     await expect(page.getByText("Orge", { exact: false }).first()).toBeVisible();
     await page.getByRole("link", { name: "Retour à la ration" }).click();
     await expect(scenario("B")).toBeChecked();
@@ -91,7 +91,7 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
     };
     await remove();
     const told = page.getByRole("status").filter({ hasText: /Scénarios retirés\s: A/ });
-    await told.getByRole("button", { name: "Remettre" }).click();
+    await told.getByRole("button", { name: "Rétablir" }).click();
     await expect(told).toHaveCount(0);
     await scenario("A").click();
     await expect(barley).toHaveCount(0);

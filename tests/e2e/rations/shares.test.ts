@@ -16,9 +16,9 @@ const figure = (page: Page, name: string) => page.getByRole("button", { name, ex
 const feed = (page: Page, name: RegExp) =>
   page.getByRole("heading", { level: 4 }).getByRole("button", { name });
 const bringing = (page: Page, name: string) =>
-  page.getByRole("list", { name: `${name} : ce que chaque aliment apporte` });
+  page.getByRole("list", { name: `${name}\u00a0: apport de chaque aliment` });
 const pane = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Parties de la ration" }).getByRole("button", { name });
+  page.getByRole("navigation", { name: "Sections de la ration" }).getByRole("button", { name });
 const bar = (page: Page) => page.getByRole("img", { name: /^Énergie digestible/ }).first();
 const shot = (place: Locator): Promise<Buffer> => place.screenshot({ animations: "disabled" });
 
@@ -48,9 +48,9 @@ test.describe("by touch on a phone", () => {
 
     await test.step("the lines of the feeds have its ranks, until it is let go", async () => {
       await pane(page, "Aliments").tap();
-      await expect(page.getByText("Aliments classés selon : Calcium")).toBeVisible();
+      await expect(page.getByText("Aliments classés par Calcium")).toBeVisible();
       await expect(page.locator("[data-rank]").filter({ hasText: "n° 1" })).toHaveCount(1);
-      await page.getByRole("button", { name: "Ne rien choisir" }).tap();
+      await page.getByRole("button", { name: "Effacer la sélection" }).tap();
       await expect(page.locator("[data-rank]")).toHaveCount(0);
     });
 
@@ -59,12 +59,12 @@ test.describe("by touch on a phone", () => {
       const before = await shot(bar(page));
       await pane(page, "Aliments").tap();
       await feed(page, /^Avoine/).tap();
-      const list = page.getByRole("list", { name: /^Avoine.* : sa part de chaque chiffre$/ }).first();
+      const list = page.getByRole("list", { name: /^Avoine.* : part de chaque nutriment$/ }).first();
       await expect(list.getByRole("listitem").filter({ hasText: "Amidon" })).toContainText("%");
       await pane(page, "Couverture").tap();
-      await expect(page.getByText(/^Éclairé dans les barres\s: Avoine/)).toBeVisible();
+      await expect(page.getByText(/^Mis en évidence dans les barres\s: Avoine/)).toBeVisible();
       expect((await shot(bar(page))).equals(before)).toBe(false);
-      await page.getByRole("button", { name: "Ne rien choisir" }).tap();
+      await page.getByRole("button", { name: "Effacer la sélection" }).tap();
       expect((await shot(bar(page))).equals(before)).toBe(true);
     });
 
@@ -73,7 +73,7 @@ test.describe("by touch on a phone", () => {
       await key.tap();
       await expect(key).toHaveAttribute("aria-pressed", "true");
       await expect(
-        page.locator("#section-contribution").getByRole("list", { name: /sa part de chaque chiffre$/ }),
+        page.locator("#section-contribution").getByRole("list", { name: /part de chaque nutriment$/ }),
       ).toBeVisible();
       await key.tap();
       await expect(key).toHaveAttribute("aria-pressed", "false");
@@ -117,11 +117,11 @@ test("with a mouse pointing is enough, by keyboard the focus is; both choose as 
     const finding = page
       .getByRole("article")
       .filter({ has: page.getByRole("heading", { name: "Amidon par repas en cas d’ulcères gastriques" }) });
-    await finding.getByRole("button", { name: /^D’où vient ce chiffre/ }).press("Enter");
+    await finding.getByRole("button", { name: /^Calcul/ }).press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("heading", { name: "Amidon par repas" })).toBeVisible();
     await expect(dialog.getByText(/^Avoine/).first()).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(finding.getByRole("button", { name: /^D’où vient ce chiffre/ })).toBeFocused();
+    await expect(finding.getByRole("button", { name: /^Calcul/ })).toBeFocused();
   });
 });

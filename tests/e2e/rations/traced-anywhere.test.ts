@@ -25,11 +25,11 @@ const written = (value: number, digits: number) =>
   Number(value.toPrecision(digits)).toLocaleString("fr-FR", { maximumFractionDigits: 8 });
 
 const opener = (place: Page | Locator, name: string) =>
-  place.getByRole("button", { name: `D’où vient ce chiffre : ${name}`, exact: true });
+  place.getByRole("button", { name: `Calcul\u00a0: ${name}`, exact: true });
 
 /** The trace that is open, above whatever else is. */
 const traceOf = (page: Page) =>
-  page.getByRole("dialog").filter({ hasText: "Les termes qui font ce chiffre, chacun avec sa source." });
+  page.getByRole("dialog").filter({ hasText: "Chaque terme du calcul, avec sa source." });
 
 /** The first number of a text in French. */
 const figureOf = (text: string): number =>
@@ -49,7 +49,7 @@ test("a feed’s part in a table is its amount times its content, and a cost its
   const lit = trace.locator("[aria-current]");
 
   await test.step("the twin of the ribbons, by keyboard: the feed is lit, with the source of its content", async () => {
-    await page.locator("#section-contribution").getByText("En tableau").click();
+    await page.locator("#section-contribution").getByText("Voir en tableau").click();
     const cell = opener(page.locator("#section-contribution"), `Calcium, ${minerals}`);
     await cell.focus();
     await page.keyboard.press("Enter");
@@ -64,14 +64,14 @@ test("a feed’s part in a table is its amount times its content, and a cost its
   });
 
   await test.step("the cost of a feed: its price a tonne, and whose price it is", async () => {
-    await page.getByRole("button", { name: "Montrer les graphiques" }).click();
-    const cost = page.getByRole("figure", { name: "Coût par jour et par aliment" });
+    await page.getByRole("button", { name: "Afficher les graphiques" }).click();
+    const cost = page.getByRole("figure", { name: "Coût journalier par aliment" });
     await opener(cost, `Prix par jour, ${minerals}`).click();
     await expect(trace.getByText("2,07\u202f€/jour", { exact: true })).toBeVisible();
     await expect(lit).toContainText("0,455\u202f€");
     await expect(lit).toContainText("0,175 kg × (prix ÷ 1000)");
     await expect(lit).toContainText(/prix = 2\s600/);
-    await expect(trace.getByRole("link", { name: /tenus par votre organisation/ })).toHaveAttribute(
+    await expect(trace.getByRole("link", { name: /fixés par votre organisation/ })).toHaveAttribute(
       "href",
       "/ingredients/price",
     );
@@ -79,7 +79,7 @@ test("a feed’s part in a table is its amount times its content, and a cost its
   });
 
   await test.step("the energy of a kind of feed: the feeds of that kind", async () => {
-    const energy = page.getByRole("figure", { name: "Énergie par origine" });
+    const energy = page.getByRole("figure", { name: "Énergie par source" });
     await opener(energy, "Énergie digestible (NRC), Complément").click();
     await expect(lit).toHaveCount(2);
     await expect(lit.first()).toContainText(minerals);
@@ -128,7 +128,7 @@ test("each meal’s starch traces to what that meal gets of each feed", async ({
   });
   expect(put.status()).toBe(200);
   await page.reload();
-  await page.getByRole("button", { name: "Montrer les graphiques" }).click();
+  await page.getByRole("button", { name: "Afficher les graphiques" }).click();
   const starch = page.getByRole("figure", { name: /^Amidon par repas/ });
   const trace = traceOf(page);
   for (const [meal, kg] of [
@@ -161,8 +161,8 @@ test("what a day in other meals is promised to come to is what applying it makes
   await open(page, "flash-avoine");
   await page.getByRole("button", { name: "Optimiser", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Répartir en repas", exact: true }).click();
-  await dialog.getByLabel("Quantités du jour").selectOption({ label: "Les plus proches de l’actuel" });
+  await dialog.getByRole("button", { name: "Plan des repas", exact: true }).click();
+  await dialog.getByLabel("Quantités du jour").selectOption({ label: "Au plus proche" });
   await dialog.getByRole("radio", { name: /^5/ }).click();
   const promised = opener(dialog, "Amidon par repas, Ration proposée");
   const starch = figureOf(await promised.innerText());

@@ -12,13 +12,13 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
   await page.goto(`${server.url}/rations`);
   await page.getByRole("link", { name: "Bijou, foin et minéraux" }).first().click();
   await expect(amount(page, "Foin").first()).toBeVisible();
-  const calcium = page.getByRole("button", { name: "D’où vient ce chiffre : Calcium", exact: true });
+  const calcium = page.getByRole("button", { name: "Calcul\u00a0: Calcium", exact: true });
   const dialog = page.getByRole("dialog");
 
   await test.step("opens the trace of a coverage by keyboard: supply feed by feed, requirement over a hundred", async () => {
     await calcium.focus();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("heading", { name: "Ce qu’apporte chaque aliment" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Apport de chaque aliment" })).toBeVisible();
     await expect(dialog.getByText("MS × calcium").first()).toBeVisible();
     await expect(dialog.getByText("besoin ÷ 100")).toBeVisible();
     await page.keyboard.press("Escape");
@@ -28,7 +28,7 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
 
   await test.step("is not let go without a reason, then sees it wherever the figure is", async () => {
     await page.keyboard.press("Enter");
-    await dialog.getByRole("button", { name: "Fixer ce besoin à la main" }).click();
+    await dialog.getByRole("button", { name: "Fixer ce besoin manuellement" }).click();
     await dialog.getByLabel("Besoin par jour").fill("32,5");
     await dialog.getByRole("button", { name: "Fixer : Calcium" }).click();
     await expect(dialog.getByLabel("Motif")).toHaveAttribute("aria-invalid", "true");
@@ -36,7 +36,7 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
     await page.keyboard.press("Tab");
     await dialog.getByRole("button", { name: "Fixer : Calcium" }).click();
     await expect(dialog.getByText("Fracture en cours de guérison")).toBeVisible();
-    await expect(dialog.getByText(/Au lieu de .* calculés par le système/)).toBeVisible();
+    await expect(dialog.getByText(/Remplace .* calculés par le système/)).toBeVisible();
     await page.keyboard.press("Escape");
     const marked = page.getByRole("button", { name: /Calcium.*Fracture en cours de guérison/ });
     await expect(marked).toContainText("32,5");
@@ -44,9 +44,9 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
 
   await test.step("puts a second system beside the first, each with its own need and the way to it", async () => {
     await page.getByRole("button", { name: "Comparer les systèmes" }).click();
-    const beside = page.getByRole("region", { name: "Deux systèmes côte à côte" });
+    const beside = page.getByRole("region", { name: "Comparaison de deux systèmes" });
     await beside.getByLabel("Autre système de besoins").selectOption("gfe2014");
-    await expect(beside.getByText(/Chaque système compte dans sa propre colonne/).first()).toBeVisible();
+    await expect(beside.getByText(/Chaque système utilise ses propres valeurs/).first()).toBeVisible();
     // hay and mineral feed, kg × dry matter × g/kg
     const supply = 11.2 * 0.898 * 1.96 + 0.175 * 0.949 * 46.75;
     // three hours of hacking are 1.115 of maintenance: more than half way from rest to light work
@@ -55,7 +55,7 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
     for (const [system, need] of Object.entries(needs)) {
       const written = need.toLocaleString("fr-FR", { maximumFractionDigits: 2 });
       const side = beside.getByRole("button", {
-        name: `D’où vient ce chiffre : Magnésium, ${system}`,
+        name: `Calcul\u00a0: Magnésium, ${system}`,
         exact: true,
       });
       await expect(side).toContainText(`${Math.round((100 * supply) / need)}\u202f%`);

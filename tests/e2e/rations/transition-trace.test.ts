@@ -10,7 +10,7 @@ const numberOf = (text = "") => Number.parseFloat(text.replace(/\s/g, "").replac
 test("each figure of a plan's days traces to what is fed on those days", async ({ page }) => {
   await putSession(page, server);
   await page.goto(`${server.url}/rations/galopin-travail/transition?days=14`);
-  const openers = page.getByRole("button", { name: /^D’où vient ce chiffre/ });
+  const openers = page.getByRole("button", { name: /^Calcul/ });
   await openers.first().waitFor();
   const [head = [], ...rows] = await Promise.all(
     (await page.getByRole("table").first().getByRole("row").all()).map((row) =>

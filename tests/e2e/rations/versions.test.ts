@@ -42,7 +42,7 @@ test("two people edit one ration: the later is told, sees both, keeps both, save
   await setAmount(page, "CMV", "0,2");
   await save(page);
   await expect(status(page)).toHaveAttribute("data-status", "conflict");
-  await page.getByRole("button", { name: "Voir les deux versions" }).click();
+  await page.getByRole("button", { name: "Comparer les versions" }).click();
   const dialog = page.getByRole("dialog");
   const told = dialog.getByRole("listitem");
   await expect(told.filter({ hasText: "Foin de" })).toContainText(/La mienne11,2.*La leur10/);
@@ -170,7 +170,7 @@ test("a ration is shared by a link that opens without an account, and no longer 
   await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
   await expect(stranger.getByRole("heading", { name: "Couverture des besoins" })).toBeVisible();
 
-  const end = dialog.getByRole("button", { name: /Mettre fin au lien/ });
+  const end = dialog.getByRole("button", { name: /Désactiver le lien/ });
   const question = page.getByRole("alertdialog");
   await end.press("Enter");
   await expect(question).toContainText("irréversible");
@@ -179,8 +179,8 @@ test("a ration is shared by a link that opens without an account, and no longer 
   await stranger.reload();
   await expect(stranger.getByRole("cell").first()).toBeVisible();
   await end.press("Enter");
-  await question.getByRole("button", { name: "Mettre fin au lien" }).press("Enter");
-  await expect(dialog.getByText("Aucun lien n’ouvre cette ration.")).toBeVisible();
+  await question.getByRole("button", { name: "Désactiver le lien" }).press("Enter");
+  await expect(dialog.getByText("Aucun lien de partage actif.")).toBeVisible();
   await stranger.reload();
-  await expect(stranger.getByText("Ce lien n’ouvre rien")).toBeVisible();
+  await expect(stranger.getByText("Ce lien a expiré")).toBeVisible();
 });

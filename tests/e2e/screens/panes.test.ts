@@ -19,7 +19,7 @@ async function openByTouch(browser: Browser, width: number, height: number): Pro
 }
 
 const tab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Parties de la ration" }).getByRole("button", { name, exact: true });
+  page.getByRole("navigation", { name: "Sections de la ration" }).getByRole("button", { name, exact: true });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, y: number) => {
   await page.evaluate((top) => window.scrollTo(0, top), y);
@@ -65,7 +65,7 @@ async function showHealth(page: Page): Promise<void> {
   await expect(health).toBeInViewport({ ratio: 1 });
   expect(await isBare(health)).toBe(true);
 
-  await chip(page, "Ingestion").click();
+  await chip(page, "Temps d’ingestion").click();
   const finding = page.locator("#section-health [data-measure=feeding_hours]");
   await expect(finding).toBeFocused();
   await expect(finding).toBeInViewport({ ratio: 1 });

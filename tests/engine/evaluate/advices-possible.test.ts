@@ -101,7 +101,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   "another or less concentrate": {
     en: /(?:the|some of the|a|replace|less|out) concentrate\b/i,
-    fr: /(?:le|du|un|moins de) concentré(?! en petits repas)/i,
+    fr: /(?:le|du|un|moins de) concentré(?! en petits repas| représente)/i,
     can: isFed(({ role }) => role !== "forage"),
   },
   "less oil": {
@@ -129,7 +129,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   "sharing the forage out": { en: /split the forage/i, fr: /fractionner le fourrage/i, can: isForageFed },
   "another forage": {
-    en: /choose a (?:poorer )?forage|take out forage|some of the hay/i,
+    en: /choose a (?:poorer |later-cut )?forage|take out forage|some of the hay/i,
     fr: /choisir un fourrage|retirer le fourrage|partie du foin/i,
     can: isForageFed,
   },
@@ -150,7 +150,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   lucerne: {
     en: /(?<!avoid |no )\blucerne/i,
-    fr: /(?<!éviter |ni )\bluzerne/i,
+    fr: /(?<!éviter (?:la )?|ni )\bluzerne/i,
     can: ({ horse }) => !horse.conditions.includes("hypp"),
   },
 };

@@ -37,18 +37,18 @@ const cases: Case[] = [
   {
     name: "less of both, known whole then and now: by so much",
     today: { energyCoverage: 94, proteinCoverage: 110.5, pricePerDay: 3.02 },
-    told: ["energy −10 points", "protein −9.5 points", "+€0.92 a day"],
+    told: ["energy −10 points", "protein −9.5 points", "+€0.92 per day"],
   },
   { name: "too little to tell is nothing", today: { energyCoverage: 104.4, pricePerDay: 2.104 }, told: [] },
   {
     name: "a price unknown when it was saved",
     saved: { pricePerDay: null },
-    told: ["a day’s price: unknown when saved, €2.10 today"],
+    told: ["price per day: unknown when saved, €2.10 today"],
   },
   {
     name: "a price unknown today",
     today: { pricePerDay: null },
-    told: ["a day’s price: €2.10 when saved, unknown today"],
+    told: ["price per day: €2.10 when saved, unknown today"],
   },
   {
     name: "a price unknown then and now",
@@ -59,7 +59,7 @@ const cases: Case[] = [
   {
     name: "a price in another unit is no difference of money",
     saved: { monetaryUnit: "CHF" },
-    told: ["a day’s price: CHF\u202f2.10 when saved, €2.10 today"],
+    told: ["price per day: CHF\u202f2.10 when saved, €2.10 today"],
   },
   {
     name: "a price unknown then and now is none in whatever unit",
@@ -71,7 +71,7 @@ const cases: Case[] = [
     name: "a price whose unit nobody kept is taken for one of today",
     saved: { monetaryUnit: null },
     today: { pricePerDay: 2.3 },
-    told: ["+€0.20 a day"],
+    told: ["+€0.20 per day"],
   },
   {
     name: "energy partly unknown when it was saved: what it was, at least, and what it is",
@@ -124,7 +124,7 @@ const cases: Case[] = [
   {
     name: "judgements that came and went",
     today: { verdict: { level: "risk", risk: 1, watch: 0, unknown: 2 } },
-    told: ["+1 at risk", "+2 unknown"],
+    told: ["+1 risk", "+2 unknown"],
   },
 ];
 

@@ -101,8 +101,8 @@ describe("what goes into formulas", () => {
   });
 
   test.each([
-    ["hours", "hours a day", "heures par jour"],
-    ["WEEK_HOURS", "hours of work a week", "heures de travail par semaine"],
+    ["hours", "hours per day", "heures par jour"],
+    ["WEEK_HOURS", "hours of work per week", "heures de travail par semaine"],
   ] as const)("tells of %s over which time they are", (symbol, ...said) => {
     for (const [at, locale] of (["en", "fr"] as const).entries()) {
       overwriteGetLocale(() => locale);
@@ -138,23 +138,29 @@ describe("a formula on the screen", () => {
       "(E min(WANTED, LEFT) − WANTED) × TAKEN ÷ WANTED",
       ["WANTED", "LEFT", "TAKEN"],
       [],
-      "(expected min(grass wanted, intake left) − grass wanted) × grass of this pasture ÷ grass wanted",
+      "(expected min(potential grass intake, remaining intake) − potential grass intake) × grass from this pasture ÷ potential grass intake",
     ],
     [
       "fr",
       "E min(WANTED, LEFT)",
       ["WANTED", "LEFT"],
       [],
-      "moyenne attendue de min(herbe voulue\u202f; ingestion restante)",
+      "espérance de min(ingestion d’herbe potentielle\u202f; ingestion restante)",
     ],
     [
       "en",
       "(monthMultiple − 1) × MAINT",
       ["MAINT"],
       ["monthMultiple"],
-      "(multiple of the month − 1) × maintenance energy",
+      "(multiple for the month − 1) × maintenance energy",
     ],
-    ["en", "perHour × WEEK_HOURS ÷ 7", ["WEEK_HOURS"], ["perHour"], "need of an hour × hours of work ÷ 7"],
+    [
+      "en",
+      "perHour × WEEK_HOURS ÷ 7",
+      ["WEEK_HOURS"],
+      ["perHour"],
+      "requirement per hour × hours of work ÷ 7",
+    ],
     ["fr", "here ÷ hours", ["here", "hours"], [], "heures sur cette pâture ÷ heures"],
     ["fr", "very_nervous × MAINT", ["MAINT"], ["very_nervous"], "très nerveux × énergie d’entretien"],
   ] as const)("in %s %s is told in the reader's words", (locale, formula, inputs, factors, text) => {

@@ -103,8 +103,8 @@ const cases: Case[] = [
     "newPassword",
     "password",
     {
-      en: "This password is among the first that everybody tries: choose another.",
-      fr: "Ce mot de passe est parmi les premiers que tout le monde essaie\u00a0: choisissez-en un autre.",
+      en: "This password is too common: choose another.",
+      fr: "Ce mot de passe est trop courant\u00a0: choisissez-en un autre.",
     },
   ),
   wrong("an organisation without a name", EntityCreate, entity, "name", "", required),
@@ -119,11 +119,11 @@ const cases: Case[] = [
     required,
   ),
   wrong("an organisation with no licence at all", EntityCreate, entity, "numberOfLicences", 0, {
-    en: "This value should be 1 or more.",
-    fr: "Cette valeur doit être d’au moins 1.",
+    en: "This value must be 1 or more.",
+    fr: "Cette valeur doit être supérieure ou égale à 1.",
   }),
   wrong("an organisation with half a licence", EntityCreate, entity, "numberOfLicences", 1.5, {
-    en: "This value should be a whole number.",
+    en: "This value must be a whole number.",
     fr: "Cette valeur doit être un nombre entier.",
   }),
   wrong("an organisation without a monetary unit", EntityCreate, entity, "monetaryUnit", null, required),
@@ -137,7 +137,7 @@ const cases: Case[] = [
     "domains",
     Array.from({ length: 21 }, (_, at) => `d${at}.example`),
     {
-      en: "This list should have 20 items or less.",
+      en: "This list must have 20 items or fewer.",
       fr: "Cette liste doit compter au plus 20 éléments.",
     },
   ),
@@ -200,7 +200,7 @@ describe("what is wrong in a form is told at its field, in the reader's language
     const twice = repeated(base, "newPassword", "repeat");
     locale = "en";
     const differing = await twice({ ...typed, repeat: "another" }, undefined, options);
-    expect(messageAt(differing.errors, "repeat")).toBe("The two passwords differ");
+    expect(messageAt(differing.errors, "repeat")).toBe("The passwords do not match");
     expect((await twice({ ...typed, repeat: typed.newPassword }, undefined, options)).errors).toEqual({});
   });
 });

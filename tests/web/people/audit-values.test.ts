@@ -21,7 +21,7 @@ const cases: readonly [string, string, string, unknown, string][] = [
   ["yes or no is a word", "/api/users/a", "active", true, "oui"],
   ["roles are named", "/api/users/a", "roles", ["ROLE_ADMIN", "ROLE_USER"], "Administrateur, Utilisateur"],
   ["a family of feeds is named", "/api/ingredients/a", "family", "grass_hay", "Foin de graminées"],
-  ["a key of a vocabulary is named", "/api/ingredients/a", "origin", "laboratory", "D’un laboratoire"],
+  ["a key of a vocabulary is named", "/api/ingredients/a", "origin", "laboratory", "Laboratoire"],
   ["an address stays as it is", "/api/ingredients/a", "brand", "/api/brands/b", "/api/brands/b"],
   [
     "a report has a line for each value",
@@ -46,7 +46,7 @@ const cases: readonly [string, string, string, unknown, string][] = [
     "/api/rations/a",
     "plan",
     { targetScore: 5, days: 60 },
-    "État à atteindre : 5, Atteinte en : 60 jours",
+    "État corporel visé : 5, Durée prévue : 60 jours",
   ],
   [
     "a class of a standard is named, its level by the class",

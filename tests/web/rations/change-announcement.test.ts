@@ -36,8 +36,8 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("what a hand changes is said to who listens", () => {
-  const risen = /Starch per meal[^.]* now at risk: [\d,]+(\.\d+)?\s/;
-  const solved = /Starch per meal[^.]* no longer at risk: [\d,]+(\.\d+)?\s/;
+  const risen = /Starch per meal[^.]*: now “risk” \([\d,]+(\.\d+)?\s/;
+  const solved = /Starch per meal[^.]*: was “risk”, now [\d,]+(\.\d+)?\s/;
 
   test("a judgement that a drag brings to risk is said once, by its rule and its figure, when the hand rests", () => {
     const { said, drag } = followed({ [hay]: 8, [oats]: 0.5 });
@@ -67,17 +67,17 @@ describe("what a hand changes is said to who listens", () => {
     const { said, screen } = followed({}, { stored: null });
     screen.change((now) => ({ ...now, feeds: draft({ [oats]: 8 }).feeds }));
     vi.advanceTimersByTime(2 * settleMs);
-    expect(said.join()).toMatch(/now at risk/);
+    expect(said.join()).toMatch(/now “risk”/);
     screen.undo();
     vi.advanceTimersByTime(2 * settleMs);
-    expect(said.slice(1).join()).not.toMatch(/at risk/);
+    expect(said.slice(1).join()).not.toMatch(/now “risk”/);
   });
 
   test("of a change that no judgement notices the coverages are told alone", () => {
     const { said, drag } = followed({ [hay]: 8, [oats]: 0.5 });
     drag([0.51]);
     vi.advanceTimersByTime(2 * settleMs);
-    expect(said.join()).not.toMatch(/now at|no longer at/);
+    expect(said.join()).not.toMatch(/now “|was “/);
   });
 
   test("a screen that was left says nothing more", () => {
@@ -93,10 +93,10 @@ describe("what a hand changes is said to who listens", () => {
     const before = screen.snapshot();
     screen.change((now) => withFeed(now, path, { quantityKg: 20 }));
     const text = announcement(before, screen.snapshot());
-    const told = [...text.matchAll(/(?:now|no longer) at (\w+)/g)];
+    const told = [...text.matchAll(/(?:now|was) “(\w+)”/g)];
     expect(told).toHaveLength(4);
-    expect(told[0]?.[0]).toBe("now at risk");
-    expect(text).toMatch(/Other judgements that changed: [1-9]/);
+    expect(told[0]?.[0]).toBe("now “risk”");
+    expect(text).toMatch(/Other findings that changed: [1-9]/);
   });
 
   test("a draft that was only looked at or saved says nothing", () => {

@@ -102,7 +102,7 @@ describe("a line of a file", () => {
 
   test("of a name above it is refused", () => {
     const rows = rowsOf(`${heads}\nHay;Grass hay;;88;9;4;;\nHAY ;Grass hay;;88;9;4;;`);
-    expect(rows.map(({ errors }) => errors)).toEqual([[], ["This name already stands in a row above."]]);
+    expect(rows.map(({ errors }) => errors)).toEqual([[], ["This name already appears in a row above."]]);
   });
 
   test("takes what is answered for all lines, and for the chosen ones before", () => {

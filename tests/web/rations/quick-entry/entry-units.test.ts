@@ -55,8 +55,8 @@ const inEnglish = (text: string) => told(text, "en");
 const inFrench = (text: string) => told(text, "fr");
 
 test("an amount below zero is told as what cannot be", () => {
-  expect(inEnglish("oats -1")).toBe("An amount cannot be less than zero: “-1”.");
-  expect(inFrench("avoine -1")).toBe("Une quantité ne peut pas être inférieure à zéro : « -1 ».");
+  expect(inEnglish("oats -1")).toBe("“-1”: an amount cannot be below zero.");
+  expect(inFrench("avoine -1")).toBe("« -1 » : une quantité ne peut pas être inférieure à zéro.");
 });
 
 describe("a litre is not a kilogram", () => {
@@ -95,18 +95,18 @@ describe("a litre is not a kilogram", () => {
   ])("what a litre of another feed weighs is not known: %s", (text, id) => {
     const { nameEn } = all.find((item) => item.id === id) ?? ingredient(id);
     expect(inEnglish(text)).toBe(
-      `${id}: A litre is no weight, and what a litre of ${nameEn} weighs is not known. Enter it in kg or g.`,
+      `${id}: The weight of a litre of ${nameEn} is unknown. Enter the amount in kg or g.`,
     );
   });
 
   test("it is said in French too, and a pasture has hours", () => {
     expect(inFrench("son de blé 1 l")).toBe(
-      "wheat-bran: Un litre n’est pas un poids, et on ne sait pas ce que pèse un litre de Son de blé tendre. Saisissez-le en kg ou en g.",
+      "wheat-bran: Le poids d’un litre de Son de blé tendre est inconnu. Saisissez la quantité en kg ou en g.",
     );
     const grass = ingredients.find(({ role }) => role === "pasture")!;
     const [typed] = readEntry("herbe 2 l").readings;
     expect(refusedText(entryOutcome(emptyDraft, grass, typed!), grass)).toBe(
-      "Une pâture se compte en heures.",
+      "Saisissez une pâture en heures.",
     );
   });
 
@@ -139,8 +139,7 @@ describe("pounds and ounces are weights", () => {
   });
 
   test("a livre is two weights", () => {
-    const text =
-      "« 2 livres » : une livre fait 500 g pour les uns, 454 g pour les autres. Saisissez-le en kg ou en g.";
+    const text = "« 2 livres » : une livre peut valoir 500 g ou 454 g. Saisissez la quantité en kg ou en g.";
     expect(inFrench("2 livres avoine")).toBe(text);
     expect(inFrench("avoine 2 livres")).toBe(text);
   });
@@ -167,8 +166,8 @@ describe("what nobody can weigh is asked about, and is never a part of a name", 
     ["soybean meal 48 c 1 kg", "48 c"],
     ["2 l/repas huile de lin", "2 l/repas"],
   ])("%s", (text, part) => {
-    expect(inEnglish(text)).toBe(`“${part}” is not understood: kg, g, scoops or h.`);
-    expect(inFrench(text)).toBe(`« ${part} » n’est pas compris : kg, g, mesures ou h.`);
+    expect(inEnglish(text)).toBe(`“${part}” is not recognised: use kg, g, scoops or h.`);
+    expect(inFrench(text)).toBe(`« ${part} » n’est pas reconnu : utilisez kg, g, mesures ou h.`);
   });
 
   test("letters that stand before a figure, or without one, are of the name", () => {

@@ -145,7 +145,7 @@ describe("what two versions say otherwise reads otherwise", () => {
       "a split over the meals in parts of the day",
       { ...emptyDraft, feeds: [{ ...feed, mealShares: [0.25, 0.75] }] },
       { ...emptyDraft, feeds: [feed] },
-      ["8\u202fkg, split by meal: 25\u202f% / 75\u202f%", "8\u202fkg, all meals alike"],
+      ["8\u202fkg, meal split: 25\u202f% / 75\u202f%", "8\u202fkg, equal meals"],
     ],
     [
       "a scoop that only one has",

@@ -155,7 +155,7 @@ function feedDetails(line: Feed, other: Feed): string[] {
 
 /** Writes the share of each meal in order. */
 function splitText({ mealShares }: Feed, other: Feed): string {
-  if (!mealShares) return m.ration_split_evenly();
+  if (!mealShares) return m.ration_split_is_even();
   const parts = mealShares.map((part, meal) => {
     const its = other.mealShares?.[meal];
     return `${number(100 * part, its === undefined ? undefined : 100 * its, 0)}\u202f%`;
