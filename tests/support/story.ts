@@ -7,7 +7,7 @@ export const expert = { email: "sante@picotin.example", password: "picotin-demo"
 export async function signIn(page: Page, account = expert): Promise<void> {
   await page.getByLabel("Adresse e-mail").fill(account.email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 

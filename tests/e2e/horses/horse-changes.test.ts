@@ -96,7 +96,7 @@ test.describe(() => {
       const apply = row.getByRole("button", { name: word("history_apply").split("{")[0]! });
       await apply.click();
       const asked = page.getByRole("alertdialog");
-      await expect(asked).toContainText(new RegExp(`${found}.kg.*in place of ${weightKg}.kg`));
+      await expect(asked).toContainText(new RegExp(`from ${weightKg}.kg.* to ${found}.kg`));
       await asked.getByRole("button", { name: word("cancel") }).click();
       expect((await ask(galopin)).weightKg).toBe(weightKg);
 
@@ -207,7 +207,7 @@ test.describe(() => {
 
     await page.goto(`${server.url}/overview?level=drifted`);
     await expect(row).toContainText(`energy −${points} points`);
-    await expect(row).toContainText(`+€${money} a day`);
+    await expect(row).toContainText(`+€${money} per day`);
     await expect(page.getByText(word("overview_as_saved"), { exact: true })).toHaveCount(0);
 
     await page.goto(server.url);

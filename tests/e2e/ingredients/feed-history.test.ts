@@ -42,7 +42,7 @@ test("the page of a feed says from which file and line it came, and what each im
   await expect(last).toContainText("File prices.xlsx, line 31 (A price list)");
   await last.locator("summary").click();
   await expect(last.getByRole("definition")).toHaveText(/190/);
-  await expect(first).toContainText("File report.pdf, line 2 (A laboratory)");
+  await expect(first).toContainText("File report.pdf, line 2 (Laboratory)");
   await first.locator("summary").click();
   await expect(first).toContainText("Zinc");
   await expect(first).toContainText(/24, mg\/kg/);

@@ -143,7 +143,7 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
     link = /https?:\S+\/registration\/finalization\/\S+/.exec(text)?.[0] ?? "";
     await visitor.goto(link);
     await expect(
-      visitor.getByText("Choisissez le mot de passe de nour.bellec@picotin.example"),
+      visitor.getByText("Choisissez un mot de passe pour nour.bellec@picotin.example"),
     ).toBeVisible();
     const open = visitor.getByRole("button", { name: "Activer mon compte" });
     await open.click();

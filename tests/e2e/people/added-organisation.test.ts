@@ -44,7 +44,7 @@ test("an administrator adds an organisation, and always sees whose people are wh
   await expect(own).not.toContainText("Clinique équine du Val");
   await card.getByRole("link", { name: "Supprimer Zoé Abadie" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Le compte chez Haras des Tilleuls est supprimé");
+  await expect(question).toContainText("Le compte chez Haras des Tilleuls sera supprimé");
   await question.getByRole("button", { name: "Annuler" }).click();
 
   await page.goto(`${server.url}/audit`);

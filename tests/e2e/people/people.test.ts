@@ -232,7 +232,7 @@ test("another user's session is used under a banner, without their password, unt
   await page.getByRole("button", { name: /Compte de/ }).click();
   await expect(page.getByRole("status").filter({ hasText: /^\d+ utilisateurs$/ })).toBeVisible();
   await page.getByRole("button", { name: /Hélène Marchand/ }).click();
-  const banner = page.getByText("Vous utilisez la session de Hélène Marchand");
+  const banner = page.getByText("Vous êtes dans la session de Hélène Marchand");
   await expect(banner).toBeVisible();
   await expect(heading(page, "Bonjour Hélène")).toBeVisible();
   await page.reload();

@@ -32,8 +32,8 @@ test("who reads energy in megajoules reads it so wherever the ration tells of it
     await energy.first().click();
     const shown = dialog(page);
     await expect(shown).toContainText(/MJ\/kg/);
-    await expect(shown).toContainText("1\u202fMcal is 4.184\u202fMJ");
-    const texts = (await shown.innerText()).replaceAll("1\u202fMcal is", "");
+    await expect(shown).toContainText("1\u202fMcal equals 4.184\u202fMJ");
+    const texts = (await shown.innerText()).replaceAll("1\u202fMcal equals", "");
     expect(texts).not.toMatch(mcal);
   });
 

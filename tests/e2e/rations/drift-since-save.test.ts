@@ -64,7 +64,7 @@ test("a link to a ration whose horse has changed since: what it would show is to
 
   await test.step("a heavier horse is told by what it changes, before a link is made", async () => {
     await button(page, word("share_open")).click();
-    await expect(told).toContainText(/Depuis l’enregistrement\s: .*énergie.*Le lien montre/);
+    await expect(told).toContainText(/Modifié depuis l’enregistrement\s: .*énergie.*Le lien montre/);
     await button(page, word("share_save_again")).click();
     await expect(told).toHaveCount(0);
     const now = await read(path);
@@ -109,7 +109,7 @@ test("two people changed one ration, one the number of meals and the other a spl
   const dialog = page.getByRole("dialog");
   const told = dialog.getByRole("listitem");
   await expect(told.filter({ hasText: word("conflict_field_meals") })).toContainText(String(meals + 1));
-  await expect(told.filter({ hasText: "Avoine" })).toContainText(word("ration_split_evenly"), {
+  await expect(told.filter({ hasText: "Avoine" })).toContainText(word("ration_split_is_even"), {
     ignoreCase: true,
   });
   await button(page, word("conflict_keep_both")).click();

@@ -29,7 +29,7 @@ test("an amount beyond a limit of one's own is marked in its row and said, and a
       .getByRole("button", { name: /^Limites de Avoine/ })
       .first()
       .click();
-    await page.getByRole("textbox", { name: /^Au plus, Avoine/ }).fill("1");
+    await page.getByRole("textbox", { name: /^Maximum, Avoine/ }).fill("1");
     await page.keyboard.press("Escape");
     await expect(above).toHaveCount(0);
     await oats.fill("3");

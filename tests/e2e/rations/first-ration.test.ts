@@ -171,7 +171,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
 
   await test.step("caps the hay below what any horse needs", async () => {
     await page.getByRole("button", { name: /Limites de Foin/ }).click();
-    await page.getByRole("textbox", { name: /Au plus, Foin/ }).fill("3");
+    await page.getByRole("textbox", { name: /Maximum, Foin/ }).fill("3");
     await page.keyboard.press("Escape");
   });
 
@@ -194,7 +194,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
 
   await test.step("asks for amounts in whole kilograms, proved the best, and applies them", async () => {
     await page.getByRole("button", { name: /Limites de Foin/ }).click();
-    await page.getByRole("textbox", { name: /Au plus, Foin/ }).fill("20");
+    await page.getByRole("textbox", { name: /Maximum, Foin/ }).fill("20");
     await page.keyboard.press("Escape");
     await optimise(page).click();
     await dialog.getByRole("button", { name: "Quantités pratiques" }).click();

@@ -131,7 +131,7 @@ test("who has no health sections is told what a rule of health costs, and neithe
   await dialog.getByRole("button", { name: "Coût des règles et des prix" }).click();
   const hidden = dialog.getByRole("listitem").filter({ hasText: "Règle de santé" });
   await expect(hidden.first()).toHaveText(/^Règle de santé\d+,\d+\s€ par jour$/);
-  await expect(dialog.getByText("Apport en énergie au moins")).toBeVisible();
+  await expect(dialog.getByText("Couverture en énergie au moins")).toBeVisible();
   await dialog.getByRole("button", { name: "Ration au moindre coût" }).click();
   await expect(dialog.getByText(/objectifs? .*atteints?/)).toBeVisible();
   await expect(dialog.getByText("Capacité d’ingestion")).toHaveCount(0);
@@ -146,7 +146,7 @@ test("a limit that is no number gives back what it was, a meal out of its order 
   const word = wordsOf("fr");
   const limits = page.getByRole("button", { name: /^Limites de Avoine/ });
   await limits.click();
-  const least = page.getByRole("textbox", { name: /^Au moins, Avoine/ });
+  const least = page.getByRole("textbox", { name: /^Minimum, Avoine/ });
   const leave = async (field: typeof least, text: string) => {
     await field.fill(text);
     await field.blur();
@@ -212,7 +212,7 @@ for (const { locale, width } of combinations({ locale: ["fr", "en"], width: [360
     const page = await context.newPage();
     await page.setViewportSize({ width, height: 780 });
     await page.goto(`${server.url}/rations/bijou-entretien/edit`);
-    const note = page.getByText(locale === "fr" ? /^État corporel 2.*terme/ : /^Condition 2.*plan ends/);
+    const note = page.getByText(locale === "fr" ? /^État corporel 2.*terme/ : /^Body condition 2.*end point/);
     await expect(page.getByRole("switch", { name: word("ration_balance") })).toBeVisible();
     await expect(note).toHaveCount(0);
     await page.keyboard.press("Control+b");

@@ -87,7 +87,7 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   const before = await meals();
 
   await choice.selectOption("galopin-fourrage-bas");
-  await expect(told).toContainText(/ancienne ration.*\d{4}, choisie/s);
+  await expect(told).toContainText(/ancienne ration.*\d{4}, sélectionnée/s);
   await page.getByRole("checkbox", { name: "Bijou" }).click();
   await expect(page.getByLabel("Ration de Bijou")).toBeDisabled();
   await page.goto(page.url());
@@ -134,7 +134,7 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
     await expect(chosen).toHaveText(/^Galopin, ancienne ration, /);
     answer();
     await page.unrouteAll({ behavior: "wait" });
-    await expect(told).toContainText(/ancienne ration.*\d{4}, choisie/s);
+    await expect(told).toContainText(/ancienne ration.*\d{4}, sélectionnée/s);
     await expect(choice).toHaveValue("galopin-fourrage-bas");
     for (const box of boxes) await expect(box).not.toBeChecked();
     await expect(page.getByRole("row", { name: /^(Capucine|Vanille)/ })).toHaveCount(0);

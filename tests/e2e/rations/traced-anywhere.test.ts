@@ -167,7 +167,9 @@ test("what a day in other meals is promised to come to is what applying it makes
   const promised = opener(dialog, "Amidon par repas, Ration proposée");
   const starch = figureOf(await promised.innerText());
   expect(starch).toBeGreaterThan(0);
-  await expect(opener(dialog, "Amidon par repas, Écran actuel")).not.toHaveText(await promised.innerText());
+  await expect(opener(dialog, "Amidon par repas, Ration à l’écran")).not.toHaveText(
+    await promised.innerText(),
+  );
   await promised.click();
   const trace = traceOf(page);
   await expect(trace.getByText("Ration proposée", { exact: true })).toBeVisible();
@@ -191,7 +193,7 @@ test("what a day in other meals is promised to come to is what applying it makes
     const oats = await amount(page, "Avoine").inputValue();
     await page.getByRole("button", { name: "Historique" }).click();
     await dialog.getByRole("button", { name: /Version 1/ }).click();
-    const price = opener(dialog, "Prix par jour, Écran actuel");
+    const price = opener(dialog, "Prix par jour, Ration à l’écran");
     await expect(price).toBeVisible();
     await price.click();
     await expect(trace.getByText(`${oats} kg × (prix ÷ 1000)`, { exact: true })).toBeVisible();

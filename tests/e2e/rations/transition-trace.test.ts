@@ -23,7 +23,7 @@ test("each figure of a plan's days traces to what is fed on those days", async (
   for (const opener of await openers.all()) {
     const figure = (await opener.innerText()).trim();
     const said = (await opener.getAttribute("aria-label")) ?? "";
-    const [, name = "", days = ""] = /chiffre\s:\s(.*), (.*)$/.exec(said) ?? [];
+    const [, name = "", days = ""] = /Calcul\s:\s(.*), (.*)$/.exec(said) ?? [];
     await opener.focus();
     await page.keyboard.press("Enter");
     await expect(trace.getByRole("heading", { name, exact: true })).toBeVisible();

@@ -39,7 +39,7 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
 
   await test.step("a verdict leads to its judgement, which is unfolded for it", async () => {
     await expect(page.locator("#section-health [data-measure=feeding_hours]")).toHaveCount(0);
-    await chip(page, "Temps d’ingestion").click();
+    await chip(page, "Ingestion").click();
     await expect(page.locator("#section-health [data-measure=feeding_hours]")).toBeFocused();
   });
 
@@ -108,7 +108,7 @@ test("on a phone whatever leads to a place shows the pane that holds it", async 
   await putSession(page, server);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
   const feeding = page.locator("#section-health [data-measure=feeding_hours]");
-  await chip(page, "Temps d’ingestion").tap();
+  await chip(page, "Ingestion").tap();
   await expect(feeding).toBeFocused();
   await expect(feeding).toBeInViewport();
   await chip(page, "Prix").tap();

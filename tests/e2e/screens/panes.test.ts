@@ -65,7 +65,7 @@ async function showHealth(page: Page): Promise<void> {
   await expect(health).toBeInViewport({ ratio: 1 });
   expect(await isBare(health)).toBe(true);
 
-  await chip(page, "Temps d’ingestion").click();
+  await chip(page, "Ingestion").click();
   const finding = page.locator("#section-health [data-measure=feeding_hours]");
   await expect(finding).toBeFocused();
   await expect(finding).toBeInViewport({ ratio: 1 });
