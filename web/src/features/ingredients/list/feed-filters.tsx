@@ -71,7 +71,7 @@ export function FeedFilters({ items, search, shown, onSearch }: FiltersProps) {
         />
         <ChooseColumns />
         {(count > 0 || search.name !== "" || search.role !== "all" || search.group !== "all") && (
-          <Button variant="ghost" onClick={() => onSearch(noFilters)}>
+          <Button variant="ghost" className="max-tablet:-ml-4" onClick={() => onSearch(noFilters)}>
             <X aria-hidden="true" />
             {m.filters_clear()}
           </Button>
