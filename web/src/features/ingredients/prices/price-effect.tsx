@@ -27,7 +27,7 @@ export function PriceEffect({ item, price, currency }: PriceEffectProps) {
   const [most] = data?.largest ?? [];
   const money = (value: number | null) => (value === null ? m.unknown() : formatMoney(value, currency));
   return (
-    <p role="status" className="text-muted-foreground text-xs empty:hidden">
+    <p role="status" className="text-muted-foreground text-xs empty:hidden tablet:col-span-2">
       {isOther && data && m.prices_paste_rations({ count: data.count })}
       {isOther && most && (
         <>

@@ -47,9 +47,7 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
           {isKept && m.price_kept()}
         </span>
       </span>
-      <span className="tablet:col-span-2 empty:hidden">
-        <PriceEffect item={item} price={price} currency={currency} />
-      </span>
+      <PriceEffect item={item} price={price} currency={currency} />
     </li>
   );
 }
