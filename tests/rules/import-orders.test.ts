@@ -108,6 +108,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
       "features/user-settings/",
     ],
     [
+      "features/brand-offers/",
       "features/brands/",
       "features/horses/",
       "features/ingredients/",

@@ -1,6 +1,7 @@
 import { can } from "#contract/roles.ts";
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "./app.ts";
+import { approvedOffer, offerBodies, offeredBrand, takenBrand } from "./brand-offers.ts";
 import { importBodies, importItem } from "./imports.ts";
 import { profile, profileBodies } from "./profiles.ts";
 import {
@@ -20,6 +21,7 @@ import {
   settingsBody,
   type Tenant,
   template,
+  tenant,
   userBody,
   weight,
   weightBody,
@@ -63,15 +65,18 @@ export function passes(id: OperationId): number {
 
 /** Rows that super admins use for every organisation. */
 export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
-  ["User", "UserEntity", "IdentityProvider", "Brand"].includes(tag) && access !== "authenticated";
+  ["User", "UserEntity", "IdentityProvider", "Brand", "BrandOffer"].includes(tag) && access !== "authenticated";
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
 export const refusesStrangers = (id: OperationId): boolean =>
-  ["ration.post", "ration_share.post", "horse_weight.post"].includes(id);
+  ["ration.post", "ration_share.post", "horse_weight.post", "brand_offer.post"].includes(id);
 
-/** Reading an ingredient is tried on a feed of the catalogue, which every organisation sees. */
+/**
+ * Reading an ingredient is tried on a feed of the catalogue, and taking a brand on one that is approved: every
+ * organisation sees both.
+ */
 export const isCatalogueRead = ({ path, method }: RouteRow): boolean =>
-  path === "/api/ingredients/{id}" && method === "GET";
+  (path === "/api/ingredients/{id}" && method === "GET") || path === "/api/brand_offers/{id}/taking";
 
 const { name: _name, ...facts } = horseBody();
 const { nameEn: _nameEn, nameFr: _nameFr, ...report } = ownFeedBody();
@@ -89,6 +94,10 @@ export async function place(own: Tenant): Promise<Place> {
 
   /** Feeds that are in nobody's wallet, one for each try. */
   const shelf = await Promise.all(Array.from({ length: 20 }, () => feed(own)));
+
+  const admin = own.people.ROLE_ADMIN.token;
+  const brands = await Promise.all(Array.from({ length: 20 }, () => brand(admin)));
+  const offered = await approvedOffer(await tenant());
 
   /** Each operation is sent this body: an operation that is not here does not compile. */
   const bodies: Record<OperationId, (() => unknown) | null> = {
@@ -113,6 +122,8 @@ export async function place(own: Tenant): Promise<Place> {
     ...bodiless("brand"),
     "brand.post": () => ({ name: "Moulin" }),
     "brand.patch": () => ({ name: "Moulin II" }),
+    "brand.leave": null,
+    ...offerBodies(brands),
     "user.switchable": null,
     ...bodiless("user"),
     "user.change_password": null,
@@ -227,7 +238,8 @@ export async function place(own: Tenant): Promise<Place> {
     HorseWeight: () => weight(own.expert, owned),
     HorseTemplate: () => template(own.expert),
     RequirementProfile: () => profile(own.expert),
-    Brand: () => brand(own.people.ROLE_ADMIN.token),
+    Brand: () => brand(admin),
+    BrandOffer: () => offeredBrand(admin),
     Ration: ration,
     RationVersion: version,
     RationShare: share,
@@ -244,6 +256,8 @@ export async function place(own: Tenant): Promise<Place> {
 
   /** The item an operation is played on: fresh where it will be deleted, one's own where it can only be one's own. */
   async function itemOf(id: OperationId, row: RouteRow, acting: Person | null, succeeds: boolean) {
+    if (id === "brand_offer.take") return offered;
+    if (id === "brand.leave") return takenBrand(admin, offered);
     if (isCatalogueRead(row)) return hay;
     if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
     if (id === "user.invite") return once(id, invited);

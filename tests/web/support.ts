@@ -46,6 +46,7 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   role: row.role,
   groupType: row.groupType,
   brand: null,
+  maker: null,
   dryMatterPct: row.dryMatterPct,
   dryMatterState: row.dryMatterState,
   composition: Object.fromEntries(

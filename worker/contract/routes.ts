@@ -1,5 +1,6 @@
 import { auditEntryRoutes } from "./routes/audit-entry.ts";
 import { brandRoutes } from "./routes/brand.ts";
+import { brandOfferRoutes } from "./routes/brand-offer.ts";
 import { calculationRoutes } from "./routes/calculation.ts";
 import { horseRoutes } from "./routes/horse.ts";
 import { horseTemplateRoutes } from "./routes/horse-template.ts";
@@ -40,6 +41,7 @@ export const routes = {
   ...userSettingsRoutes,
   ...userEntityRoutes,
   ...brandRoutes,
+  ...brandOfferRoutes,
   ...systemRoutes,
   ...languageRoutes,
   ...operatorRoutes,

@@ -67,8 +67,12 @@ export const atomic = (
     ...statements,
   ]);
 
-/** Columns of a source that name the row of each audit entry, and its content before and after as JSON. */
-export type AuditSource = Record<"row" | "before" | "after", SQL>;
+/**
+ * Columns of a source that name the row of each audit entry, and its content before and after as JSON; the others are
+ * those of the actor's write where they are absent.
+ */
+export type AuditSource = Record<"row" | "before" | "after", SQL> &
+  Partial<Record<keyof typeof auditLog.$inferSelect, SQL>>;
 
 /** Returns a statement that writes an audit row for each row of `source`, for a batch that `atomic` writes. */
 export function auditFrom(ctx: ActorCtx, columns: AuditSource, source: SQL): Statement {

@@ -1,6 +1,7 @@
 import type { OperationId } from "#contract/routes.ts";
 import type { Ctx } from "../context.ts";
 import * as auditEntries from "./audit-entries/index.ts";
+import * as brandOffers from "./brand-offers/index.ts";
 import * as brands from "./brands/index.ts";
 import * as calculations from "./calculations/index.ts";
 import * as horseTemplates from "./horse-templates/index.ts";
@@ -38,6 +39,7 @@ export const verbs = {
   user_settings: userSettings,
   user_entity: userEntities,
   brand: brands,
+  brand_offer: brandOffers,
   language: languages,
   operator: operator,
   horse: horses,

@@ -74,6 +74,13 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "brand.post": "admins",
   "brand.patch": "admins",
   "brand.delete": "admins",
+  "brand.leave": "admins",
+  "brand_offer.get_collection": "admins",
+  "brand_offer.get": "admins",
+  "brand_offer.post": "admins",
+  "brand_offer.decide": "super admins",
+  "brand_offer.withdraw": "admins",
+  "brand_offer.take": "admins",
   "audit_entry.get_collection": "admins",
 
   // The provider of an organisation is configured by a super admin.
@@ -181,8 +188,13 @@ export const withoutLicence: readonly OperationId[] = [
 /** Writes that it leaves to super admins alone, who renew it: people, organisations and brands of everybody. */
 const superAdminsWithoutLicence: readonly OperationId[] = [
   "brand.delete",
+  "brand.leave",
   "brand.patch",
   "brand.post",
+  "brand_offer.decide",
+  "brand_offer.post",
+  "brand_offer.take",
+  "brand_offer.withdraw",
   "user.delete",
   "user.invite",
   "user.patch",

@@ -1,5 +1,5 @@
 import { BrandCreate, BrandPatch } from "../schemas/brand.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("Brand", "/api/brands");
 
@@ -15,4 +15,10 @@ export const brandRoutes = {
   "brand.get": { ...rows.get, access: "staff" },
   "brand.patch": { ...rows.patch, access: "admin", body: BrandPatch, needsLicence: "save_super_admin" },
   "brand.delete": { ...rows.delete, access: "admin", needsLicence: "save_super_admin" },
+  "brand.leave": {
+    ...itemRow("Brand", "leave", "DELETE", "/api/brands/{id}/following"),
+    access: "admin",
+    reply: "none",
+    needsLicence: "save_super_admin",
+  },
 } as const satisfies Record<string, RouteRow>;

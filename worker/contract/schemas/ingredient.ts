@@ -133,6 +133,13 @@ export interface FeedUses {
   borrowers: { "@id": string; id: string; nameEn: string; nameFr: string }[];
 }
 
+/** The organisation that a feed of a taken brand comes from. */
+export interface FeedMaker {
+  name: string;
+  /** True while new values of the maker arrive; false for values as last seen. */
+  isFollowed: boolean;
+}
+
 /** An ingredient as read. `composition` names every nutrient: unknown ones are null. */
 export interface IngredientItem {
   "@id": string;
@@ -149,6 +156,8 @@ export interface IngredientItem {
   role: FeedRole;
   groupType: GroupType;
   brand: { "@id": string; id: string; name: string } | null;
+  /** Maker of a feed in a taken brand, which nobody but the maker changes; null for any other. */
+  maker: FeedMaker | null;
   dryMatterPct: number;
   /** Origin of the dry matter. */
   dryMatterState: ValueState;

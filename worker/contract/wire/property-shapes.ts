@@ -1,4 +1,7 @@
 import { type OperatorFact, operatorFacts } from "#contract/operator.ts";
+import type { BrandMaker, BrandOffer } from "#contract/schemas/brand.ts";
+import { BrandOfferCreate, type BrandOfferItem, offerStates } from "#contract/schemas/brand-offer.ts";
+import type { FeedMaker } from "#contract/schemas/ingredient.ts";
 import { IngredientImportCreate, type IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import { IngredientWalletCreate, type IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
@@ -19,6 +22,7 @@ import {
   read,
   readEach,
   readOnly,
+  stored,
   text,
   written,
 } from "./property.ts";
@@ -99,6 +103,41 @@ export const lastRation = item({
 export const operatorProperties = readEach(
   Object.fromEntries(operatorFacts.map((fact) => [fact, nullable(text)])) as Record<OperatorFact, JsonSchema>,
 );
+
+/** State of a brand's offer, and how many organisations follow the brand. */
+export const brandOffer = item({
+  state: choice(offerStates),
+  reason: nullable(text),
+  numberOfOrganisations: whole,
+} satisfies Record<keyof BrandOffer, JsonSchema>);
+
+/** The maker of a taken brand. */
+export const brandMaker = item({
+  name: text,
+  isFollowed: { type: "boolean" },
+  changedAt: nullable(instant),
+} satisfies Record<keyof BrandMaker, JsonSchema>);
+
+/** The maker of a feed in a taken brand. */
+export const feedMaker = item({
+  name: text,
+  isFollowed: { type: "boolean" },
+} satisfies Record<keyof FeedMaker, JsonSchema>);
+
+export const brandOfferProperties: Properties = {
+  ...written(BrandOfferCreate),
+  brand: leading(item({ id: text, name: text }), "Brand"),
+  ...readOnly<Omit<BrandOfferItem, keyof BrandOfferCreate>>()({
+    ...stored,
+    maker: read(text),
+    isOwn: read({ type: "boolean" }),
+    state: read(choice(offerStates)),
+    reason: read(nullable(text)),
+    numberOfIngredients: read(whole),
+    numberOfOrganisations: read(nullable(whole)),
+    takenAs: read(nullable(text), "Brand"),
+  }),
+};
 
 /** The import that last wrote a feed. */
 export const feedImport = item({

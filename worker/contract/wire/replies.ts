@@ -3,6 +3,7 @@ import type { SeenTransition } from "#contract/ration/transition-view.ts";
 import type { CodeValidity, RegistrationItem } from "#contract/schemas/access.ts";
 import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
 import type { BrandItem } from "#contract/schemas/brand.ts";
+import type { BrandOfferItem, OfferState } from "#contract/schemas/brand-offer.ts";
 import type { HorseItem, HorseMember, HorseTemplateItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import type { AnalysisReply, FeedUses, IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -131,6 +132,14 @@ export interface Replies
   "identity_provider.get": ProviderItem;
   "identity_provider.set": ProviderItem;
   "identity_provider.delete": null;
+  "brand.leave": null;
+  "brand_offer.get_collection": HydraCollection<BrandOfferItem>;
+  "brand_offer.post": BrandOfferItem & HydraItem;
+  "brand_offer.get": BrandOfferItem & HydraItem;
+  "brand_offer.decide": { state: OfferState };
+  "brand_offer.withdraw": { state: OfferState };
+  /** The own brand that follows the maker's, and the number of feeds in it. */
+  "brand_offer.take": { brand: string; numberOfIngredients: number };
   "user_settings.post": SettingsItem & HydraItem;
   "user_settings.get": SettingsItem & HydraItem;
   "user_settings.patch": SettingsItem & HydraItem;

@@ -21,8 +21,12 @@ import {
 } from "./property.ts";
 
 import {
+  brandMaker,
+  brandOffer,
+  brandOfferProperties,
   cell,
   feedImport,
+  feedMaker,
   importProperties,
   lastRation,
   ofEntity,
@@ -135,9 +139,12 @@ export const resources = {
     ...readOnly<Omit<BrandItem, keyof BrandCreate>>()({
       ...stored,
       numberOfIngredients: read({ type: "integer" }),
+      offer: read(nullable(brandOffer)),
+      maker: read(nullable(brandMaker)),
     }),
     userEntity: ofEntity,
   },
+  BrandOffer: brandOfferProperties,
   Operator: operatorProperties,
   Language: { locale: read(text) },
   EnergySystem: readOnly<SystemItem>()({
@@ -193,6 +200,7 @@ export const resources = {
       levelsFr: read(texts),
       role: read(choice(feedRoles)),
       groupType: read(choice(groupTypes)),
+      maker: read(nullable(feedMaker)),
       inWallet: read({ type: "boolean" }),
       wallet: read(nullable(walletSettings)),
       dryMatterState: read(choice(valueStates)),

@@ -1,9 +1,14 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { brand, ingredient, userEntity } from "../schema/index.ts";
+import { brand, brandOffer, ingredient, userEntity } from "../schema/index.ts";
+
+/** Returns SQL for the number of organisations that follow a brand. */
+export const followerCount = (id: SQLiteColumn): SQL<number> =>
+  sql<number>`(select count(*) from brand as taken where taken.maker_brand_id = ${id} and taken.follows)`;
 
 const columns = {
   id: brand.id,
@@ -12,6 +17,16 @@ const columns = {
   entityId: brand.entityId,
   entityName: sql<string>`${userEntity.name}`.as("entity_name"),
   numberOfIngredients: sql<number>`(select count(*) from ${ingredient} where ${ingredient.brandId} = ${brand.id})`,
+  makerName: brand.makerName,
+  makerBrandId: brand.makerBrandId,
+  follows: brand.follows,
+  isOffered: sql<number>`exists (select 1 from brand_offer as offer
+    where offer.brand_id = ${brand.makerBrandId} and offer.state = 'approved')`.as("is_offered"),
+  changedAt: sql<string | null>`(select max(feed.modified_at) from ${ingredient} as feed
+    where feed.brand_id = ${brand.id} and feed.modified_at > ${brand.createdAt})`.as("changed_at"),
+  offerState: brandOffer.state,
+  offerReason: brandOffer.reason,
+  numberOfOrganisations: followerCount(brand.id),
   createdAt: brand.createdAt,
   modifiedAt: brand.modifiedAt,
 };
@@ -23,7 +38,11 @@ const sortable = {
 };
 
 const selection = (ctx: ActorCtx) =>
-  ctx.db.select(columns).from(brand).innerJoin(userEntity, eq(userEntity.id, brand.entityId));
+  ctx.db
+    .select(columns)
+    .from(brand)
+    .innerJoin(userEntity, eq(userEntity.id, brand.entityId))
+    .leftJoin(brandOffer, eq(brandOffer.brandId, brand.id));
 
 export type BrandRow = Awaited<ReturnType<typeof selection>>[number];
 
@@ -40,12 +59,13 @@ export async function readBrand(ctx: ActorCtx, id: string): Promise<BrandRow> {
   return row;
 }
 
-/** A brand of the actor's own organisation, if it is one. */
+/** Returns those of the brands that the actor's organisation has itself: none that it took from a maker. */
 export const readOwnBrandsById = (ctx: ActorCtx, ids: readonly string[]): Promise<BrandRow[]> =>
   selection(ctx).where(
     and(
       inArray(brand.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
       eq(brand.entityId, ctx.actor.entityId),
+      isNull(brand.makerName),
     ),
   );
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { ingredient, ingredientImport, ingredientImportRow, ingredientPrice, user } from "../schema/index.ts";
+import { brand, ingredient, ingredientImport, ingredientImportRow, ingredientPrice, user } from "../schema/index.ts";
 
 const row = ingredientImportRow;
 
@@ -48,7 +48,7 @@ export interface FeedName {
   nameEn: string;
   nameFr: string;
   brandId: string | null;
-  /** True for a feed of the catalogue. */
+  /** True for a feed of which an import writes the price alone: of the catalogue or of a taken brand. */
   isCatalogue: boolean;
 }
 
@@ -56,10 +56,14 @@ export interface FeedName {
 export async function readFeedNames(ctx: ActorCtx): Promise<FeedName[]> {
   const { id, nameEn, nameFr, brandId, entityId } = ingredient;
   const found = await ctx.db
-    .select({ id, nameEn, nameFr, brandId, entityId })
+    .select({ id, nameEn, nameFr, brandId, entityId, makerName: brand.makerName })
     .from(ingredient)
+    .leftJoin(brand, eq(brand.id, brandId))
     .where(sql`${entityId} is null or ${entityId} = ${ctx.actor.entityId}`);
-  return found.map(({ entityId: owner, ...name }) => ({ ...name, isCatalogue: owner === null }));
+  return found.map(({ entityId: owner, makerName, ...name }) => ({
+    ...name,
+    isCatalogue: owner === null || makerName !== null,
+  }));
 }
 
 /** A row of an import that cannot be committed or undone, with its code. */

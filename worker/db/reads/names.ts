@@ -53,6 +53,12 @@ function kindsFor({ actor: { entityId, roles }, locale }: ActorCtx): Readonly<Re
       within: own(requirementProfile.entityId),
     },
     brands: { table: brand, id: brand.id, name: sql`${brand.name}`, within: everywhere(brand.entityId) },
+    brand_offers: {
+      table: brand,
+      id: brand.id,
+      name: sql`${brand.name}`,
+      within: everywhere(brand.entityId),
+    },
     users: {
       table: user,
       id: user.id,

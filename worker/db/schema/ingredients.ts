@@ -1,9 +1,20 @@
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import type { OfferState } from "#contract/schemas/brand-offer.ts";
 import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import { entityId, partOf, userEntity } from "./user-entities.ts";
 import { user } from "./users.ts";
 
+/** A brand of an organisation's own, or one that it took from its maker. */
 export const brand = sqliteTable(
   "brand",
   {
@@ -12,10 +23,36 @@ export const brand = sqliteTable(
     revision: integer().notNull().default(1),
     name: text().notNull(),
     nameFold: text("name_fold").notNull(),
+    /** Organisation that a taken brand comes from; null for an own brand. */
+    makerName: text("maker_name"),
+    /** The maker's brand; null for an own brand, and once the maker has deleted it. */
+    makerBrandId: text("maker_brand_id").references((): AnySQLiteColumn => brand.id, {
+      onDelete: "set null",
+    }),
+    /** True while a taken brand follows the maker's. */
+    follows: integer({ mode: "boolean" }).notNull().default(false),
     createdAt: text("created_at").notNull(),
     modifiedAt: text("modified_at").notNull(),
   },
-  (table) => [index("brand_entity_name").on(table.entityId, table.nameFold)],
+  (table) => [
+    index("brand_entity_name").on(table.entityId, table.nameFold),
+    uniqueIndex("brand_taken_once").on(table.makerBrandId, table.entityId),
+  ],
+);
+
+/** The offer of a brand to other organisations. */
+export const brandOffer = sqliteTable(
+  "brand_offer",
+  {
+    brandId: text("brand_id")
+      .primaryKey()
+      .references(() => brand.id, { onDelete: "cascade" }),
+    state: text().$type<OfferState>().notNull(),
+    reason: text(),
+    createdAt: text("created_at").notNull(),
+    modifiedAt: text("modified_at").notNull(),
+  },
+  (table) => [index("brand_offer_state").on(table.state)],
 );
 
 /** A common ingredient belongs to nobody; every other one to an entity. */
@@ -44,12 +81,17 @@ export const ingredient = sqliteTable(
     notes: text(),
     /** JSON of the report an own feed was made from, as entered; null for a feed of the catalogue. */
     analysis: text(),
+    /** The maker's feed of a copy in a taken brand; null for any other, and once the maker has deleted it. */
+    makerFeedId: text("maker_feed_id").references((): AnySQLiteColumn => ingredient.id, {
+      onDelete: "set null",
+    }),
     createdAt: text("created_at").notNull(),
     modifiedAt: text("modified_at").notNull(),
   },
   (table) => [
     index("ingredient_entity_id").on(table.entityId),
     index("ingredient_brand_id").on(table.brandId),
+    uniqueIndex("ingredient_taken_once").on(table.makerFeedId, table.entityId),
   ],
 );
 

@@ -5,13 +5,13 @@ import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { brandUnused, readBrand } from "#worker/db/reads/brands.ts";
 import { brand } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
-import { brandPath } from "#worker/features/records/brand.ts";
+import { brandPath, ownBrandOnly } from "#worker/features/records/brand.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
 
 /** Deletes a brand that no feed carries. */
 export const deleteBrand: Verb<"brand.delete"> = async (ctx, { params, expected }) => {
-  const row = await readBrand(ctx, params.id ?? "");
+  const row = ownBrandOnly(await readBrand(ctx, params.id ?? ""));
   checkRevision(expected, row.revision);
   if (row.numberOfIngredients > 0) {
     const values = { count: row.numberOfIngredients };

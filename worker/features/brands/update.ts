@@ -4,11 +4,11 @@ import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { readBrand } from "#worker/db/reads/brands.ts";
 import { brand } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
-import { brandColumns, brandItem, brandPath } from "#worker/features/records/brand.ts";
+import { brandColumns, brandItem, brandPath, ownBrandOnly } from "#worker/features/records/brand.ts";
 import type { Verb } from "../verb.ts";
 
 export const updateBrand: Verb<"brand.patch"> = async (ctx, { params, body, expected }) => {
-  const row = await readBrand(ctx, params.id ?? "");
+  const row = ownBrandOnly(await readBrand(ctx, params.id ?? ""));
   checkRevision(expected, row.revision);
   const before = { name: row.name };
   const after = { ...before, ...body };

@@ -16,6 +16,7 @@ import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientImport, ingredientImportRow } from "#worker/db/schema/index.ts";
 import { priceStart } from "#worker/features/ingredients/price-statements.ts";
 import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
+import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { everyCount, importItem, importPath } from "#worker/features/records/ingredient-import.ts";
 import { refuse } from "#worker/lib/service-error.ts";
@@ -47,6 +48,7 @@ export const commitImport: Verb<"ingredient_import.commit"> = async (ctx, { para
   await atomic(ctx, change, [
     ...writeRows(ctx, head.id, from),
     ...rations.statements,
+    ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
     ...closeImport(ctx, head),
   ]);
   return { item: importItem(await readImport(ctx, head.id), ctx.now), revision: head.revision + 1 };

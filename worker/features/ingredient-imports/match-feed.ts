@@ -30,9 +30,9 @@ export function feedMatcher(names: readonly FeedName[]): (row: ImportRow) => Mat
   };
 }
 
-/** True when a feed may be meant: of the brand of the row, or of none; of the catalogue for a price alone. */
+/** True when a feed may be meant: of the brand of the row, or of none; for a price alone where it is read only. */
 function isMeant({ isCatalogue, brandId }: FeedName, row: ImportRow): boolean {
-  if (isCatalogue) return isPriceOnly(row);
+  if (isCatalogue && !isPriceOnly(row)) return false;
   return row.brand === undefined || brandId === null || brandId === idFromPath(row.brand);
 }
 

@@ -8,6 +8,8 @@ import {
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type { ImportAction, ImportDifference, ImportRow } from "#contract/schemas/ingredient-import.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
+import { brandPath } from "#worker/features/records/brand.ts";
+import { isReadOnly } from "#worker/features/records/ingredient.ts";
 import { writtenFeed } from "#worker/features/records/ingredient-columns.ts";
 import { newId } from "#worker/lib/id.ts";
 import type { Refusal } from "#worker/lib/service-error.ts";
@@ -38,7 +40,7 @@ export function reviewRow(
     return refusedRow(row, nameField(row), "feed_ambiguous");
   if ("unknown" in match) return refusedRow(row, "feed", "unknown_item");
   if (known === null || choice.onKnown === "create") return reviewNew(row, !("none" in match), choice);
-  const isCatalogue = known.entityId === null;
+  const isCatalogue = isReadOnly(known);
   const before = isCatalogue ? catalogueBody(known) : writtenFeed(known);
   const { after, differences } = mergeRow({ body: before, isCatalogue } satisfies KnownFeed, row, choice);
   const isSkipped = choice.onKnown === "skip";
@@ -100,12 +102,13 @@ function refuseMeasured(row: ImportRow, differences: readonly ImportDifference[]
     });
 }
 
-/** Returns a feed of the catalogue as a body to compare with: without values, none of which an import changes. */
+/** Returns a feed that is read only as a body to compare with: without values, none of which an import changes. */
 const catalogueBody = (row: IngredientRow): IngredientCreate => {
   const { nameEn, nameFr, dryMatterPct, source, notes, pricePerTonne } = row;
   const family = row.family as IngredientCreate["family"];
+  const brand = row.brandId && brandPath(row.brandId);
   return {
     ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne },
-    ...{ plant: null, brand: null, level3: null, level4: null, origin: "label", values: [], reference: null },
+    ...{ plant: null, brand, level3: null, level4: null, origin: "label", values: [], reference: null },
   };
 };

@@ -13,6 +13,7 @@ import {
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientImport } from "#worker/db/schema/index.ts";
 import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
+import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { importItem, importPath } from "#worker/features/records/ingredient-import.ts";
 import type { Verb } from "../verb.ts";
@@ -39,6 +40,7 @@ export const undoImport: Verb<"ingredient_import.undo"> = async (ctx, { params }
   await atomic(ctx, change, [
     ...restoreRows(ctx, head.id),
     ...rations.statements,
+    ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
     ctx.db
       .update(ingredientImport)
       .set({ state: "undone", revision: head.revision + 1, undoneAt: ctx.now.toISOString() })

@@ -97,6 +97,7 @@ function writeFeeds(ctx: ActorCtx, id: string): Statement[] {
         id: sql`${row.feedId}`,
         entityId: sql`${ctx.actor.entityId}`,
         revision: sql`1`,
+        makerFeedId: sql`null`,
         createdAt: now,
         modifiedAt: now,
       },

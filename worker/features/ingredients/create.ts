@@ -1,6 +1,7 @@
 import { atomic } from "#worker/db/audited-write.ts";
 import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
+import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
 import { ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
 import { newId } from "../../lib/id.ts";
@@ -24,6 +25,7 @@ export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body }) =
       modifiedAt: at,
     }),
     ...(body.pricePerTonne === null ? [] : setPrice(ctx, id, body.pricePerTonne)),
+    ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
   ]);
   const row = await readIngredient(ctx, id);
   return { item: ingredientItem(row), revision: row.revision };

@@ -5,6 +5,7 @@ import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
+import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
 import {
   ingredientFacts,
   ingredientItem,
@@ -39,6 +40,7 @@ export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, 
     ctx.db.update(ingredient).set(columns).where(eq(ingredient.id, row.id)),
     ...(pricePerTonne === before.pricePerTonne ? [] : setPrice(ctx, row.id, pricePerTonne)),
     ...rations.statements,
+    ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
   ]);
   const saved = await readIngredient(ctx, row.id);
   return { item: ingredientItem(saved), revision: saved.revision };

@@ -5,30 +5,34 @@ import { readHorsesById } from "#worker/db/reads/horses.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationParts } from "#worker/features/records/ration.ts";
-import { isNotEvaluated } from "#worker/features/records/redact-verdict.ts";
-import { summaryColumns } from "./recompute-summary.ts";
+import { isNotEvaluated, notJudged } from "#worker/features/records/redact-verdict.ts";
+import { type Appraisal, summaryColumns } from "./recompute-summary.ts";
 import { storedRations } from "./to-science.ts";
 
 /**
- * Returns stored rations for their reader. A ration older than the separate judgement of requirements is evaluated
- * now, for readers who see that one alone; its next save stores the result.
+ * Returns stored rations for their reader. A ration that lost its judgement is evaluated now; so is one older than the
+ * separate judgement of requirements, for readers who see that one alone. The next save stores the result.
  */
 export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Promise<RationItem[]> {
-  const withoutVerdict = seesHealth(ctx.actor.roles)
-    ? []
-    : rows.filter(({ ration }) => isNotEvaluated(ration.requirementVerdict));
-  if (withoutVerdict.length === 0) return rows.map((row) => rationItem(ctx, row));
-  const verdicts = await requirementVerdicts(ctx, withoutVerdict);
+  const isOpen = ({ ration }: RationRow) =>
+    ration.scienceVersion === notJudged ||
+    (!seesHealth(ctx.actor.roles) && isNotEvaluated(ration.requirementVerdict));
+  const judged = await appraise(ctx, rows.filter(isOpen));
   return rows.map((row) => {
-    const requirementVerdict = verdicts.get(row.ration.id) ?? row.ration.requirementVerdict;
-    return rationItem(ctx, { ...row, ration: { ...row.ration, requirementVerdict } });
+    const { ration } = row;
+    const made = judged.get(ration.id);
+    if (!made) return rationItem(ctx, row);
+    const { requirementVerdict } = made;
+    const isForgotten = ration.scienceVersion === notJudged;
+    return rationItem(ctx, { ...row, ration: { ...ration, ...(isForgotten ? made : { requirementVerdict }) } });
   });
 }
 
-async function requirementVerdicts(
+async function appraise(
   ctx: ActorCtx,
   rows: readonly RationRow[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string | undefined, Appraisal>> {
+  if (rows.length === 0) return new Map();
   const horses = await readHorsesById(
     ctx,
     rows.map(({ ration }) => ration.horseId),
@@ -39,7 +43,5 @@ async function requirementVerdicts(
     at: [],
   }));
   const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, requests));
-  return new Map(
-    evaluations.map((evaluation, at) => [rows[at]!.ration.id, summaryColumns(evaluation).requirementVerdict]),
-  );
+  return new Map(evaluations.map((evaluation, at) => [rows[at]?.ration.id, summaryColumns(evaluation)]));
 }

@@ -55,11 +55,12 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     role,
     groupType,
     brand: brandItem(row),
+    maker: feedMaker(row),
     dryMatterPct: row.dryMatterPct,
     dryMatterState: row.dryMatterState,
     composition: everyCell(parseComposition(row.composition)),
     provenance,
-    source,
+    source: row.makerName ?? source,
     notes,
     pricePerTonne: row.pricePerTonne,
     inWallet: row.wallet !== null,
@@ -112,8 +113,15 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
   pricePerTonne: row.pricePerTonne,
 });
 
-/** The actor's own feed; a feed of the catalogue is seen by all and changed by nobody. */
+const feedMaker = ({ makerName, isFollowed }: IngredientRow): IngredientItem["maker"] =>
+  makerName === null ? null : { name: makerName, isFollowed: Boolean(isFollowed) };
+
+/** True for a feed that the organisation may price and feed, but not change: of the catalogue or of a taken brand. */
+export const isReadOnly = ({ entityId, makerName }: Pick<IngredientRow, "entityId" | "makerName">): boolean =>
+  entityId === null || makerName !== null;
+
+/** Returns the actor's own feed; refuses one that is read only. */
 export function ownOnly(row: IngredientRow): IngredientRow {
-  if (row.entityId === null) throw serviceError("forbidden");
+  if (isReadOnly(row)) throw serviceError("forbidden");
   return row;
 }

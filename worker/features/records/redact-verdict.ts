@@ -6,6 +6,12 @@ import type { ActorCtx } from "#worker/context.ts";
 const level = v.picklist(["ok", "watch", "risk", "unknown"]);
 const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: v.number() });
 
+/** JSON of the verdict of a ration that nobody evaluated. */
+export const notEvaluated = JSON.stringify({ level: "unknown", risk: 0, watch: 0, unknown: 0 });
+
+/** Version of the science of a ration without a judgement: the maker of one of its feeds changed values since. */
+export const notJudged = "";
+
 /** Returns true when nothing was evaluated: a verdict that is unknown otherwise counts its unknown rules. */
 export function isNotEvaluated(stored: string): boolean {
   const { level: worst, unknown } = v.parse(Verdict, JSON.parse(stored));

@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { licenceFields } from "#contract/schemas/user-entity.ts";
+import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
+import type { Statement } from "#worker/db/d1.ts";
 import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { readEntity, seatsEnough } from "#worker/db/reads/user-entities.ts";
-import { entityLanguage, entitySystem, userEntity } from "#worker/db/schema/index.ts";
+import { brand, entityLanguage, entitySystem, userEntity } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import {
   choices,
@@ -45,10 +47,18 @@ export const updateEntity: Verb<"user_entity.patch"> = async (ctx, { params, bod
     ctx.db.delete(entityLanguage).where(eq(entityLanguage.entityId, row.id)),
     ctx.db.delete(entitySystem).where(eq(entitySystem.entityId, row.id)),
     ...choices(ctx, row.id, after),
+    ...(after.name === before.name ? [] : [renameMaker(ctx, row.id, after.name)]),
   ]);
   const saved = await readEntity(ctx, row.id);
   return { item: userEntityItem(ctx, saved), revision: saved.revision };
 };
+
+/** Returns the statement that renames the maker of the brands that other organisations took from an organisation. */
+const renameMaker = (ctx: ActorCtx, id: string, makerName: string): Statement =>
+  ctx.db
+    .update(brand)
+    .set({ makerName })
+    .where(sql`maker_brand_id in (select made.id from brand as made where made.entity_id = ${id})`);
 
 function isChanged(
   before: EntityFields,
