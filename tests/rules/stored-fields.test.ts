@@ -8,7 +8,16 @@ import { sources } from "../support/sources.ts";
 
 /** Schemas whose fields are stored as columns, and bodies that are made of them. */
 const stored = [
-  ...["BrandCreate", "BrandOfferCreate", "BrandOfferDecision", "EntityCreate", "FeedInput", "Finalization", "HorseFields", "HorseWeightCreate"],
+  ...[
+    "BrandCreate",
+    "BrandOfferCreate",
+    "BrandOfferDecision",
+    "EntityCreate",
+    "FeedInput",
+    "Finalization",
+    "HorseFields",
+    "HorseWeightCreate",
+  ],
   ...[
     "IngredientCreate",
     "IngredientImportCreate",

@@ -65,7 +65,8 @@ export function passes(id: OperationId): number {
 
 /** Rows that super admins use for every organisation. */
 export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
-  ["User", "UserEntity", "IdentityProvider", "Brand", "BrandOffer"].includes(tag) && access !== "authenticated";
+  ["User", "UserEntity", "IdentityProvider", "Brand", "BrandOffer"].includes(tag) &&
+  access !== "authenticated";
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
 export const refusesStrangers = (id: OperationId): boolean =>

@@ -66,6 +66,7 @@ export const screens = {
   requirement_profile_delete: { path: "/requirement-profiles/$id/delete", access: "staff" },
   brands: { path: "/brands", access: "admin", menu: 7 },
   brand_add: { path: "/brands/add", access: "admin" },
+  brand_offers: { path: "/brands/offers", access: "admin" },
   brand_edit: { path: "/brands/$id/edit", access: "admin" },
   brand_delete: { path: "/brands/$id/delete", access: "admin" },
   legal_notice: { path: "/legal-notice", access: "public" },

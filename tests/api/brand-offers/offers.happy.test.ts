@@ -52,7 +52,11 @@ async function rationOf(path: string): Promise<string> {
 describe("the offer of a brand", () => {
   test("waits, is refused with a reason, offered again, approved and withdrawn, each written down", async () => {
     const path = await offer(makerAdmin, await brand(makerAdmin, "Graines"));
-    expect(await get(path, makerAdmin)).toMatchObject({ state: "waiting", isOwn: true, numberOfOrganisations: 0 });
+    expect(await get(path, makerAdmin)).toMatchObject({
+      state: "waiting",
+      isOwn: true,
+      numberOfOrganisations: 0,
+    });
     expect((await decide(superAdmin, path, "refused", "No analyses")).body).toEqual({ state: "refused" });
     expect(await get(path, makerAdmin)).toMatchObject({ state: "refused", reason: "No analyses" });
     expect(await offer(makerAdmin, path.replace("brand_offers", "brands"))).toBe(path);
@@ -106,7 +110,10 @@ describe("a change of the maker", () => {
     const path = await rationOf(copy["@id"]);
     const before = await get<RationItem>(path, taker.expert);
     clock.now = new Date(clock.now.getTime() + 60_000);
-    await change(made["@id"], { nameEn: "New hay", values: [reported("crude_protein", 16), reported("ndf", 55)] });
+    await change(made["@id"], {
+      nameEn: "New hay",
+      values: [reported("crude_protein", 16), reported("ndf", 55)],
+    });
     const now = await get<IngredientItem>(copy["@id"], taker.expert);
     expect(now).toMatchObject({ nameEn: "New hay", modifiedAt: clock.now.toISOString() });
     expect(now.composition.crude_protein?.value).toBeCloseTo(160, 6);
@@ -134,7 +141,11 @@ describe("a change of the maker", () => {
   test("of its own name is seen in the brands that others took", async () => {
     const other = await tenant();
     const taken = await takenBrand(admin, await approvedOffer(other));
-    await change(`/api/user_entities/${other.entityId}`, { name: "Maison Avoine" }, other.people.ROLE_ADMIN.token);
+    await change(
+      `/api/user_entities/${other.entityId}`,
+      { name: "Maison Avoine" },
+      other.people.ROLE_ADMIN.token,
+    );
     expect((await feedIn(taken)).source).toBe("Maison Avoine");
   });
 });
@@ -151,7 +162,10 @@ describe("a brand that is no longer offered", () => {
     await offer(makerAdmin, own);
     expect((await get<IngredientItem>(copy["@id"], taker.expert)).nameEn).toBe("Own hay");
     await decide(superAdmin, offered);
-    expect(await get(copy["@id"], taker.expert)).toMatchObject({ nameEn: "Unseen", maker: { isFollowed: true } });
+    expect(await get(copy["@id"], taker.expert)).toMatchObject({
+      nameEn: "Unseen",
+      maker: { isFollowed: true },
+    });
   });
 
   test("stays when the maker leaves, under the maker's name", async () => {

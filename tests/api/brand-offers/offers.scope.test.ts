@@ -3,7 +3,7 @@ import { roles } from "#contract/roles.ts";
 import type { BrandOfferItem } from "#contract/schemas/brand-offer.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { call, db, refused } from "../../support/app.ts";
-import { approvedOffer, decide, offer, offeredBrand, takenBrand } from "../../support/brand-offers.ts";
+import { approvedOffer, decide, offeredBrand, takenBrand } from "../../support/brand-offers.ts";
 import { imported, importRow } from "../../support/imports.ts";
 import { brand, horse, line, ownFeed, type Tenant, tenant } from "../../support/tenant.ts";
 
@@ -72,15 +72,22 @@ describe("what a maker has for itself", () => {
     await call("POST", "/api/rations", { token, body: { ...body, feeds: [line(copy["@id"], 8)] } });
     const admin = maker.people.ROLE_ADMIN.token;
     const answers = await Promise.all(
-      [`${made["@id"]}/uses`, `${made["@id"]}/history`, made["@id"], offered, "/api/audit_entries", "/api/brands"].map(
-        (path) => call("GET", path, { token: admin }),
-      ),
+      [
+        `${made["@id"]}/uses`,
+        `${made["@id"]}/history`,
+        made["@id"],
+        offered,
+        "/api/audit_entries",
+        "/api/brands",
+      ].map((path) => call("GET", path, { token: admin })),
     );
     const read = JSON.stringify(answers.map((answer) => answer.body));
     const leaks = [taker.entityId, copy.id, "Hidden horse", "123.45", taken.split("/").at(-1)!];
     expect(leaks.filter((each) => read.includes(each))).toEqual([]);
     expect((await call("GET", offered, { token: admin })).body.numberOfOrganisations).toBe(1);
-    expect((await call("GET", `${made["@id"]}/uses`, { token: admin })).body.counts).toMatchObject({ rations: 0 });
+    expect((await call("GET", `${made["@id"]}/uses`, { token: admin })).body.counts).toMatchObject({
+      rations: 0,
+    });
   });
 });
 
@@ -105,7 +112,11 @@ describe.each(cases)("%s", (_name, reader, path, expected) => {
     const { token } = reader().people[role];
     const isStaff = role.includes("ADMIN") || role.includes("EXPERT");
     const isCopy = path() === copy["@id"];
-    const answer = await call("PATCH", path(), { token, body: { level3: null }, headers: { "If-Match": "*" } });
+    const answer = await call("PATCH", path(), {
+      token,
+      body: { level3: null },
+      headers: { "If-Match": "*" },
+    });
     const allowed = isCopy && expected === 200 ? 403 : expected;
     expect(answer.status).toBe(isStaff ? allowed : 403);
   });
@@ -119,7 +130,9 @@ describe("a brand of another organisation", () => {
     const path = await offeredBrand(admin);
     const seen = async (token: string) => [
       (await call("GET", path, { token })).status,
-      ((await list("/api/brand_offers?pagination=false", token)) as BrandOfferItem[]).some((each) => each["@id"] === path),
+      ((await list("/api/brand_offers?pagination=false", token)) as BrandOfferItem[]).some(
+        (each) => each["@id"] === path,
+      ),
       (await call("POST", `${path}/taking`, { token, body: {} })).status,
     ];
     expect(await seen(stranger)).toEqual([404, false, 404]);
@@ -186,7 +199,9 @@ describe("an import of the taker's", () => {
 
   test("writes the price of a feed in a taken brand, and never its values", async () => {
     const { nameFr } = copy;
-    expect(await review({ position: 0, line: 2, nameFr, brand: taken, pricePerTonne: 222, onKnown: "replace" })).toMatchObject({
+    expect(
+      await review({ position: 0, line: 2, nameFr, brand: taken, pricePerTonne: 222, onKnown: "replace" }),
+    ).toMatchObject({
       change: 1,
     });
     await review(importRow({ feed: copy["@id"], nameFr }));
@@ -207,7 +222,9 @@ describe("an import of the taker's", () => {
 });
 
 test("no copy carries a note or a source of its maker", async () => {
-  const rows = await db.query.ingredient.findMany({ columns: { makerFeedId: true, notes: true, source: true } });
+  const rows = await db.query.ingredient.findMany({
+    columns: { makerFeedId: true, notes: true, source: true },
+  });
   const copies = rows.filter(({ makerFeedId }) => makerFeedId !== null);
   expect(copies.length).toBeGreaterThan(0);
   expect(copies.filter(({ notes, source }) => notes !== null || source !== "")).toEqual([]);

@@ -84,6 +84,7 @@ const ofAnAdministrator: readonly State[] = [
     "/user-entities/ecuries-de-la-lande/delete",
     "/brands",
     "/brands/add",
+    "/brands/offers",
     "/brands/moulin-du-val/edit",
     "/requirement-profiles",
     "/requirement-profiles/add",

@@ -245,6 +245,7 @@ export const peopleForms = {
   audit: none,
   ...profileForms,
   brands: none,
+  brand_offers: none,
   brand_add: [
     {
       who: superAdmin,

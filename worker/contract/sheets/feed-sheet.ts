@@ -53,6 +53,7 @@ function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [st
     [say("ingredient_role"), say(`feed_role_${feed.role}`)],
     [say("ingredient_group"), say(`group_type_${groupWords[feed.groupType]}`)],
     ...(feed.brand ? [[say("analysis_brand"), feed.brand.name] satisfies [string, string]] : []),
+    ...(feed.maker ? [[say("offer_maker"), feed.maker.name] satisfies [string, string]] : []),
     [
       say("ingredient_dry_matter"),
       `${figure(words, dryMatterPct, "percent", 1)} (${say(`value_state_${dryMatterState}`)})`,

@@ -2,7 +2,14 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { brand, ingredient, ingredientImport, ingredientImportRow, ingredientPrice, user } from "../schema/index.ts";
+import {
+  brand,
+  ingredient,
+  ingredientImport,
+  ingredientImportRow,
+  ingredientPrice,
+  user,
+} from "../schema/index.ts";
 
 const row = ingredientImportRow;
 

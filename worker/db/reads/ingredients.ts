@@ -14,7 +14,9 @@ const columns = {
   /** 1 while new values of the maker arrive in a feed of a taken brand. */
   isFollowed: sql<number>`coalesce(${brand.follows} and exists (select 1 from ${ingredient} as made
     inner join brand_offer as offer on offer.brand_id = made.brand_id and offer.state = 'approved'
-    where made.id = ${ingredient.makerFeedId} and made.brand_id = ${brand.makerBrandId}), 0)`.as("is_followed"),
+    where made.id = ${ingredient.makerFeedId} and made.brand_id = ${brand.makerBrandId}), 0)`.as(
+    "is_followed",
+  ),
 };
 const price = alias(ingredientPrice, "price");
 const sortable = {

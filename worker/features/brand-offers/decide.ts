@@ -7,7 +7,8 @@ import { changeOffer } from "./change-state.ts";
 
 /** Approves or refuses an offer; organisations that followed the brand before get its values of now. */
 export const decideBrandOffer: Verb<"brand_offer.decide"> = async (ctx, { params, body }) => {
-  if (body.state === "refused" && body.reason === null) throw refuse([{ path: ["reason"], code: "required" }]);
+  if (body.state === "refused" && body.reason === null)
+    throw refuse([{ path: ["reason"], code: "required" }]);
   const row = await readBrandOffer(ctx, params.id ?? "");
   const change = { ...decisionColumns(body), from: ["waiting", "approved", "refused"] } as const;
   return changeOffer(ctx, row, change, passOnFeeds(ctx, { brand: row.id }));

@@ -58,7 +58,9 @@ function writeTaken(
   }
   const { entityId } = ctx.actor;
   return {
-    statement: ctx.db.insert(brand).values({ id, entityId, makerBrandId: offer.id, createdAt: at, ...columns }),
+    statement: ctx.db
+      .insert(brand)
+      .values({ id, entityId, makerBrandId: offer.id, createdAt: at, ...columns }),
     condition: sql`not ${there}`,
   };
 }

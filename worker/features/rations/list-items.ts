@@ -24,7 +24,10 @@ export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Pr
     if (!made) return rationItem(ctx, row);
     const { requirementVerdict } = made;
     const isForgotten = ration.scienceVersion === notJudged;
-    return rationItem(ctx, { ...row, ration: { ...ration, ...(isForgotten ? made : { requirementVerdict }) } });
+    return rationItem(ctx, {
+      ...row,
+      ration: { ...ration, ...(isForgotten ? made : { requirementVerdict }) },
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import { ingredient, ration } from "#worker/db/schema/index.ts";
 import { ingredientPath } from "./ingredient.ts";
 import { notEvaluated, notJudged } from "./redact-verdict.ts";
 
-/** Feeds that a write may have changed: of an organisation, of a brand, or of one taken brand. */
+/** Makers' feeds to pass on: those of an organisation that this write changed, of a brand, or of one taken brand. */
 export type Passed = { maker: string } | { brand: string } | { taken: string };
 
 /** SQL of the makers' feeds with the taken brands that follow them and the copies; named `feed`, `taken` and `copy`. */
@@ -15,8 +15,8 @@ const followed = sql`${ingredient} as feed
   inner join brand as taken on taken.maker_brand_id = feed.brand_id and taken.follows
   left join ${ingredient} as copy on copy.maker_feed_id = feed.id and copy.entity_id = taken.entity_id`;
 
-function within(passed: Passed): SQL {
-  if ("maker" in passed) return sql`feed.entity_id = ${passed.maker}`;
+function within(passed: Passed, now: string): SQL {
+  if ("maker" in passed) return sql`feed.entity_id = ${passed.maker} and feed.modified_at = ${now}`;
   if ("brand" in passed) return sql`feed.brand_id = ${passed.brand}`;
   return sql`taken.id = ${passed.taken}`;
 }
@@ -53,7 +53,8 @@ const makersColumns = {
 
 const isChanged = sql.join(
   Object.entries(makersColumns).map(
-    ([key, made]) => sql`copy.${sql.identifier(ingredient[key as keyof typeof makersColumns].name)} is not ${made}`,
+    ([key, made]) =>
+      sql`copy.${sql.identifier(ingredient[key as keyof typeof makersColumns].name)} is not ${made}`,
   ),
   sql` or `,
 );
@@ -82,7 +83,7 @@ const makerActs = {
  */
 export function passOnFeeds(ctx: ActorCtx, passed: Passed): Statement[] {
   const now = ctx.now.toISOString();
-  const changed = sql`${within(passed)} and copy.id is not null and (${isChanged})`;
+  const changed = sql`${within(passed, now)} and copy.id is not null and (${isChanged})`;
   return [
     auditFrom(
       ctx,
@@ -95,11 +96,16 @@ export function passOnFeeds(ctx: ActorCtx, passed: Passed): Statement[] {
       .set({ ...makersColumns, revision: sql`${ingredient.revision} + 1`, modifiedAt: now })
       .from(followed)
       .where(sql`${changed} and ${ingredient.id} = copy.id`),
-    insertFrom(ctx.db, ingredient, newCopy(now), sql`${followed} where ${within(passed)} and copy.id is null`),
+    insertFrom(
+      ctx.db,
+      ingredient,
+      newCopy(now),
+      sql`${followed} where ${within(passed, now)} and copy.id is null`,
+    ),
     auditFrom(
       ctx,
       { ...makerActs, row: copyPath, before: sql`null`, after: content("copy") },
-      sql`${followed} where ${within(passed)} and copy.created_at = ${now} and copy.revision = 1`,
+      sql`${followed} where ${within(passed, now)} and copy.created_at = ${now} and copy.revision = 1`,
     ),
   ];
 }

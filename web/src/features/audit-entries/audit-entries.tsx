@@ -68,7 +68,7 @@ function Subject({ word, name, link }: About) {
 }
 
 const named = ({ firstname, name, email }: AuditPerson): string =>
-  firstname && name ? `${firstname} ${name}` : (email ?? m.audit_deleted_person());
+  [firstname, name].filter(Boolean).join(" ") || email || m.audit_deleted_person();
 
 const who = ({ actor, subject, onBehalf }: AuditEntryItem): string =>
   onBehalf ? m.audit_behalf_of({ actor: named(actor), subject: named(subject) }) : named(actor);

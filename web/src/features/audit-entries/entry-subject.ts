@@ -34,6 +34,7 @@ const kinds = new Map<string, Kind>(
     ingredient_wallets: { word: m.call_of_ingredient_wallet, of: "ingredient" },
     requirement_profiles: { word: m.call_of_requirement_profile, screen: "/requirement-profiles/$id/edit" },
     brands: { word: m.analysis_brand, screen: "/brands/$id/edit" },
+    brand_offers: { word: m.call_of_brand_offer },
     users: { word: m.screen_user_edit, screen: "/users/$id/edit" },
     user_settings: { word: m.call_of_user_settings },
     user_entities: { word: m.screen_user_entity_edit, screen: "/user-entities/$id/edit" },

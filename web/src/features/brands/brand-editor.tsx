@@ -19,7 +19,9 @@ import { FormFrame } from "#web/parts/form/form-frame.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { OfferSection } from "./offer-section.tsx";
 import { brandQuery, useCreateBrand, useUpdateBrand } from "./queries.ts";
+import { TakenBrand } from "./taken-brand.tsx";
 
 /** An empty organisation means the reader's own. */
 const shape = v.strictObject({ name: v.string(), userEntity: v.nullable(v.string()) });
@@ -31,6 +33,7 @@ const resolver = schemaResolver<BrandForm, BrandCreate>(BrandCreate, ({ name, us
 
 export function BrandEditScreen({ id }: { id: string }) {
   const { data } = useSuspenseQuery(brandQuery(id));
+  if (data.maker) return <TakenBrand key={data.id} brand={data} maker={data.maker} />;
   return <BrandEditor key={data.id} brand={data} />;
 }
 
@@ -90,6 +93,7 @@ function Editor({ me, brand }: { me: Me; brand: Versioned<BrandItem> | null }) {
         <TextRow name="name" label={m.name()} autoComplete="off" />
         {!brand && isSuperAdmin(me.roles) && <EntityRow own={me.userEntity} others={others} />}
       </FormFrame>
+      {brand && <OfferSection brand={brand} />}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
@@ -6,6 +7,7 @@ import { ListExport } from "#web/parts/list/list-export.tsx";
 import { outColumns } from "#web/parts/list/list-table.tsx";
 import { NamedList } from "#web/parts/list/named-list.tsx";
 import { AddLink } from "#web/parts/list/row-links.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { BrandsCards, type BrandsListProps, BrandsTable, brandColumns, useIsSuper } from "./brands-rows.tsx";
 import { brandsQuery, readEveryBrand } from "./queries.ts";
 
@@ -25,6 +27,7 @@ export function BrandsList({ search, onSearch }: BrandsListProps) {
               rows={() => readEveryBrand(search)}
             />
           )}
+          <OfferedBrands />
           <AddBrand />
         </>
       }
@@ -42,6 +45,15 @@ export function BrandsList({ search, onSearch }: BrandsListProps) {
         </>
       )}
     </NamedList>
+  );
+}
+
+function OfferedBrands() {
+  if (!useMay("brand_offer.get_collection")) return null;
+  return (
+    <Button asChild variant="outline">
+      <Link to="/brands/offers">{m.screen_brand_offers()}</Link>
+    </Button>
   );
 }
 

@@ -2,12 +2,14 @@ import { isSuperAdmin } from "#contract/roles.ts";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { formatDay } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import type { BrandsSearch } from "./search.ts";
 
 export interface BrandsListProps {
@@ -43,6 +45,11 @@ export const brandColumns = (isSuper: boolean): BrandColumn[] => [
     out: [{ head: m.ration_feeds(), value: ({ numberOfIngredients }) => numberOfIngredients }],
   },
   {
+    head: m.offer_state(),
+    cell: (brand) => <OfferWord brand={brand} />,
+    out: [{ head: m.offer_state(), value: offerWord }],
+  },
+  {
     head: m.brand_modified(),
     by: "modifiedAt",
     cellClass: "whitespace-nowrap text-muted-foreground",
@@ -75,12 +82,22 @@ export function BrandsCards({ brands }: RowsProps) {
             <BrandLink brand={brand} />
             {isSuper && <span className="text-muted-foreground text-sm">{brand.userEntity.name}</span>}
             <span className="text-sm">{m.ingredients_count({ count: brand.numberOfIngredients })}</span>
+            <OfferWord brand={brand} />
           </span>
           <DeleteBrand brand={brand} />
         </div>
       )}
     </ListCards>
   );
+}
+
+/** Names the maker of a taken brand, or the state of the offer of an own one; null for a brand never offered. */
+const offerWord = ({ maker, offer }: BrandItem): string | null =>
+  maker?.name ?? (offer && label("offer_state", offer.state));
+
+function OfferWord({ brand }: { brand: BrandItem }) {
+  if (brand.maker) return <Badge variant="hay">{brand.maker.name}</Badge>;
+  return <span className="text-muted-foreground text-sm">{offerWord(brand)}</span>;
 }
 
 function BrandLink({ brand }: { brand: BrandItem }) {
@@ -92,7 +109,8 @@ function BrandLink({ brand }: { brand: BrandItem }) {
 }
 
 function DeleteBrand({ brand }: { brand: BrandItem }) {
-  if (!useMay("brand.delete")) return null;
+  const mayDelete = useMay("brand.delete");
+  if (!mayDelete || brand.maker) return null;
   return (
     <DeleteLink
       to="/brands/$id/delete"

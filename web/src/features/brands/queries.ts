@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { BrandCreate, BrandPatch } from "#contract/schemas/brand.ts";
+import type { BrandOfferDecision } from "#contract/schemas/brand-offer.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
 import { pageQuery, wholeQuery } from "#web/lib/api/page-query.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
-import type { BrandsSearch } from "./search.ts";
+import type { BrandOffersSearch, BrandsSearch } from "./search.ts";
 
 export function brandsQuery(search: BrandsSearch) {
   return queryOptions({
@@ -39,8 +40,32 @@ export function brandQuery(id: string) {
   });
 }
 
+export function brandOffersQuery(search: BrandOffersSearch) {
+  return queryOptions({
+    queryKey: ["brands", "offers", search],
+    queryFn: () => call("brand_offer.get_collection", { query: pageQuery(search) }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Feeds show the name of their brand. */
 const stale = [["brands"], ["ingredients"]];
+
+export const useOfferBrand = (brand: string) =>
+  useWrite(() => call("brand_offer.post", { body: { brand } }), { stale });
+
+export const useWithdrawOffer = (id: string) =>
+  useWrite(() => call("brand_offer.withdraw", { params: { id }, body: {} }), { stale });
+
+export const useDecideOffer = (id: string) =>
+  useWrite((body: BrandOfferDecision) => call("brand_offer.decide", { params: { id }, body }), { stale });
+
+export const useTakeBrand = (id: string) =>
+  useWrite(() => call("brand_offer.take", { params: { id }, body: {} }), { stale });
+
+/** Leaves a brand that was taken; its feeds that are fed stay. */
+export const useLeaveBrand = (id: string) =>
+  useWrite(() => call("brand.leave", { params: { id } }), { stale, removed: brandQuery(id).queryKey });
 
 export const useCreateBrand = () => useWrite((body: BrandCreate) => call("brand.post", { body }), { stale });
 

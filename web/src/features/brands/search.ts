@@ -8,3 +8,11 @@ export const brandsSearch = v.object({
 });
 export type BrandsSearch = v.InferOutput<typeof brandsSearch>;
 export const defaultBrandsSearch = v.parse(brandsSearch, {});
+
+export const brandOffersSearch = v.object({
+  page,
+  name: text,
+  ...sorting(["name", "maker", "modifiedAt"], "modifiedAt", "desc"),
+});
+export type BrandOffersSearch = v.InferOutput<typeof brandOffersSearch>;
+export const defaultBrandOffersSearch = v.parse(brandOffersSearch, {});

@@ -20,6 +20,7 @@ import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import { MakerNotice } from "#web/parts/maker-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
 import { BasisChoice } from "./basis-choice.tsx";
@@ -65,10 +66,12 @@ export function IngredientScreen({ id }: { id: string }) {
             }
           />
           {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
+          {item.maker && <Fact term={m.offer_maker()} value={item.maker.name} />}
           <Fact term={m.ingredient_group()} value={groupWord(item)} />
           <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
           <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
         </dl>
+        {item.maker && <MakerNotice maker={item.maker} />}
         <BasisChoice basis={basis} onChange={setBasis} />
         <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
           {groups.map((group) => (

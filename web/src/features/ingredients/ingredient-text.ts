@@ -11,7 +11,9 @@ import { shortSource } from "#web/lib/format/source-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-export const isOwn = ({ groupType }: IngredientItem): boolean => groupType !== "Common";
+/** True for a feed of the organisation's own: none of the catalogue, and none of a brand that it took. */
+export const isOwn = ({ groupType, maker }: IngredientItem): boolean =>
+  groupType !== "Common" && maker === null;
 
 /** Names the group of a feed: common, of a brand, or personal. */
 export function groupWord({ groupType }: IngredientItem): string {

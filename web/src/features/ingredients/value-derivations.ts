@@ -6,7 +6,6 @@ import type { Analysis, Derivation } from "#science/analyses/report-types.ts";
 import { familyKeys } from "#science/feeds/feed-families.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { isOwn } from "./ingredient-text.ts";
 import { ingredientsQuery } from "./queries.ts";
 
 function known({ composition }: IngredientItem): Composition {
@@ -22,7 +21,7 @@ function known({ composition }: IngredientItem): Composition {
 export function analyseHere(report: AnalysisInput, items: readonly IngredientItem[]): Analysis {
   const lender = items.find((item) => item["@id"] === report.reference);
   const peers = items
-    .filter((item) => item.family === report.family && !isOwn(item))
+    .filter((item) => item.family === report.family && item.groupType === "Common")
     .map((item) => ({ dryMatterPct: item.dryMatterPct, composition: known(item) }));
   return analyse(report, lender ? { name: lender["@id"], composition: known(lender) } : null, peers);
 }

@@ -4,6 +4,10 @@ import { getLocale } from "#web/paraglide/runtime.js";
 export const ingredientName = (item: IngredientItem): string =>
   getLocale() === "fr" ? item.nameFr : item.nameEn;
 
+/** Names the brand of a feed, with its maker where that is another organisation; null for no brand. */
+export const brandWords = ({ brand, maker }: IngredientItem): string | null =>
+  brand && [brand.name, maker?.name].filter(Boolean).join(" · ");
+
 /** Returns 0 for a favourite of the wallet, 1 for any other feed. */
 export const favouriteRank = ({ wallet }: IngredientItem): number => (wallet?.favourite ? 0 : 1);
 
@@ -35,10 +39,10 @@ export const stripAccents = (text: string): string =>
 /** Returns a text as it is searched: as `stripAccents` writes it, with blanks for hyphens and dashes. */
 export const searchable = (text: string): string => stripAccents(text).replaceAll(/[-‐‑–—]/g, " ");
 
-/** Returns the search words of an ingredient, without accents: both names, families, brand. */
+/** Returns the search words of an ingredient, without accents: both names, families, brand, maker. */
 export const searchText = (item: IngredientItem): string =>
   searchable(
-    [item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "),
+    [item.nameEn, item.nameFr, ...item.levelsEn, ...item.levelsFr, brandWords(item) ?? ""].join(" "),
   );
 
 /** Tells whether a search text has every searched word. */

@@ -11,7 +11,7 @@ import { contentText } from "#web/lib/format/content-text.ts";
 import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { formatSigned } from "#web/lib/format/numbers.ts";
-import { ingredientName } from "#web/lib/science/ingredient-search.ts";
+import { brandWords, ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
@@ -105,7 +105,7 @@ function Facts({ feeds }: { feeds: readonly IngredientItem[] }) {
   const facts: [string, (feed: IngredientItem) => string][] = [
     [m.ingredient_family(), (feed) => levelsOf(feed)[1] ?? "–"],
     [m.ingredient_role(), ({ role }) => label("feed_role", role)],
-    [m.ingredient_group(), (feed) => feed.brand?.name ?? groupWord(feed)],
+    [m.ingredient_group(), (feed) => brandWords(feed) ?? groupWord(feed)],
     [m.ingredient_dry_matter(), ({ dryMatterPct }) => formatPercent(dryMatterPct, 1)],
     [
       m.ingredient_price(),

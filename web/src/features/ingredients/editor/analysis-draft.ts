@@ -161,7 +161,7 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
     dryMatterPct: item.dryMatterPct,
     origin: item.origin ?? "laboratory",
     reference: item.reference,
-    brand: item.brand?.["@id"] ?? null,
+    brand: item.maker ? null : (item.brand?.["@id"] ?? null),
     source: item.source,
     notes: item.notes ?? "",
     pricePerTonne: item.pricePerTonne,

@@ -11,7 +11,12 @@ interface BrandFieldProps {
   onChange: (brand: string | null) => void;
 }
 
-export const useBrands = () => useQuery(ownBrandsQuery(useMe()?.userEntity["@id"] ?? ""));
+/** Reads the brands that feeds of the organisation may carry: none that it took from a maker. */
+export const useBrands = () =>
+  useQuery({
+    ...ownBrandsQuery(useMe()?.userEntity["@id"] ?? ""),
+    select: (brands) => brands.filter(({ maker }) => maker === null),
+  });
 
 export function BrandField({ value, error, onChange }: BrandFieldProps) {
   const { data } = useBrands();

@@ -15,6 +15,7 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import type { FeedReading } from "#web/lib/reader/feeds/feed.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { isOwn } from "../ingredient-text.ts";
 import type { ImportWork } from "./import-draft.ts";
 import { cellProblemText, isFault } from "./import-words.ts";
 import { type GivenFields, rowOf } from "./row-of-feed.ts";
@@ -53,7 +54,7 @@ export function stockOf(items: readonly IngredientItem[], brands: Stock["brands"
   const named = (isCommon: boolean) =>
     new Map(
       items
-        .filter(({ groupType }) => (groupType === "Common") === isCommon)
+        .filter((item) => isOwn(item) !== isCommon)
         .flatMap((item) => [item.nameFr, item.nameEn].map((name) => [comparedName(name), item] as const)),
     );
   return { items, brands, own: named(false), common: named(true) };
@@ -176,7 +177,7 @@ interface Written {
 
 /** Merges a line into a known feed as the service will. */
 function merge(row: ImportRow, item: IngredientItem, onKnown: KnownChoice, work: ImportWork): Written {
-  const isCatalogue = item.groupType === "Common";
+  const isCatalogue = !isOwn(item);
   const { kind, forceUpdate } = work;
   const { after, differences } = mergeRow({ body: bodyOf(item), isCatalogue }, row, {
     kind,
@@ -215,7 +216,7 @@ const bodyOf = (item: IngredientItem): IngredientCreate => ({
   plant: item.plant ?? null,
   dryMatterPct: item.dryMatterPct,
   origin: item.origin ?? "label",
-  values: item.groupType === "Common" ? [] : item.values,
+  values: !isOwn(item) ? [] : item.values,
   reference: item.reference,
 });
 

@@ -13,6 +13,7 @@ import { ListExport } from "#web/parts/list/list-export.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
 import { AddLink } from "#web/parts/list/row-links.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { MakersChanges } from "../makers-changes.tsx";
 import { ingredientsQuery } from "../queries.ts";
 import { defaultIngredientsSearch, type IngredientsSearch } from "../search.ts";
 import { byPlace, walletSteps } from "../wallet/wallet-order.ts";
@@ -104,6 +105,7 @@ function useFoundFeeds(
 function Filters({ isWallet, ...filters }: ComponentProps<typeof FeedFilters> & { isWallet: boolean }) {
   return (
     <div className="grid gap-3">
+      <MakersChanges />
       {isWallet && <p className="max-w-prose text-muted-foreground text-sm">{m.wallet_help()}</p>}
       <FeedFilters {...filters} />
     </div>

@@ -5,7 +5,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
 import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { ingredientName } from "#web/lib/science/ingredient-search.ts";
+import { brandWords, ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
@@ -169,7 +169,7 @@ function Name({ item }: { item: IngredientItem }) {
       <RowLink to="/ingredients/$id" params={{ id: item.id }}>
         {ingredientName(item)}
       </RowLink>
-      {isOwn(item) && <OwnBadge name={item.brand?.name ?? groupWord(item)} />}
+      {item.groupType !== "Common" && <OwnBadge name={brandWords(item) ?? groupWord(item)} />}
     </span>
   );
 }

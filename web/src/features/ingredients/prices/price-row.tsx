@@ -5,7 +5,7 @@ import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { currencySign } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { ingredientName } from "#web/lib/science/ingredient-search.ts";
+import { brandWords, ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -23,7 +23,7 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
       <span className="grid min-w-0">
         <span className="font-medium text-sm leading-5">{ingredientName(item)}</span>
         <span className="text-muted-foreground text-xs">
-          {item.brand ? `${item.brand.name} · ` : ""}
+          {item.brand ? `${brandWords(item)} · ` : ""}
           {label("feed_role", item.role)}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { favouriteRank } from "#web/lib/science/ingredient-search.ts";
+import { brandWords, favouriteRank } from "#web/lib/science/ingredient-search.ts";
 import { hints, synonyms } from "./feed-synonyms.ts";
 import { searchWords, stem } from "./search-words.ts";
 
@@ -52,7 +52,7 @@ export function searchEntry(item: IngredientItem): Sought {
     (word) => word !== undefined,
   );
   const words = searchWords(`${item.nameFr} ${item.nameEn}`);
-  const others = searchWords([...item.levelsEn, ...item.levelsFr, item.brand?.name ?? ""].join(" "));
+  const others = searchWords([...item.levelsEn, ...item.levelsFr, brandWords(item) ?? ""].join(" "));
   return { item, words, kinds, names, others };
 }
 

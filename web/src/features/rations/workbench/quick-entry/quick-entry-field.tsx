@@ -8,6 +8,7 @@ import {
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { brandWords } from "#web/lib/science/ingredient-search.ts";
 import { horseFacts } from "#web/lib/science/science-facts.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Input } from "#web/ui/input.tsx";
@@ -210,7 +211,7 @@ function QuickEntryOption({ id, choice, isActive, onTake }: QuickEntryOptionProp
         {nameOf(item)}
         {item.groupType !== "Common" && (
           <span className="ml-2 text-muted-foreground text-xs">
-            {item.brand?.name ?? label("group_type", "personal")}
+            {brandWords(item) ?? label("group_type", "personal")}
           </span>
         )}
       </span>
