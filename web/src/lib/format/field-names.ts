@@ -51,7 +51,8 @@ type Left =
   | "number"
   | "state"
   | "rows"
-  | "withdrawn";
+  | "withdrawn"
+  | "maker";
 
 /** Fields of a class of a requirement standard. */
 type ClassField = "status" | "level" | "month" | "ageMonths" | "training";
@@ -138,6 +139,7 @@ const names: Record<AuditedField, () => string> = {
   state: m.audit_field_state,
   rows: m.audit_field_rows,
   withdrawn: m.audit_field_withdrawn,
+  maker: m.offer_maker,
   ingredient: m.screen_ingredient,
   objective: m.sheet_objective,
   plan: m.conflict_field_plan,
