@@ -5,6 +5,7 @@ import { parsedSources } from "../support/parsed-sources.ts";
 const unkept: Record<string, string> = {
   "account/password-form.tsx": "every field is a password, and a password is never kept",
   "audit-entries/audit-screen.tsx": "filters of a list: they stand in the address",
+  "brands/offer-actions.tsx": "one reason, sent at once",
   "horses/horse-filters.tsx": "filters of a list: they stand in the address",
   "horses/form/start-from-template.tsx": "a choice that opens another page",
   "ingredients/basis-choice.tsx": "a choice of a view, of which nothing is stored",

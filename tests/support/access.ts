@@ -1,9 +1,9 @@
-import { can } from "#contract/roles.ts";
 import { type OperationId, type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "./app.ts";
-import { approvedOffer, offerBodies, offeredBrand, takenBrand } from "./brand-offers.ts";
 import { importBodies, importItem } from "./imports.ts";
 import { profile, profileBodies } from "./profiles.ts";
+import { approvedOffer, offerBodies, offeredBrand, takenBrand } from "./service/brand-offers.ts";
+import { pocketed, settings } from "./service/personal-items.ts";
 import {
   brand,
   entityBody,
@@ -16,7 +16,6 @@ import {
   ownFeedBody,
   type Person,
   person,
-  pocket,
   providerBody,
   settingsBody,
   type Tenant,
@@ -290,19 +289,3 @@ export async function place(own: Tenant): Promise<Place> {
 }
 
 const passwords = { password: "not the password", newPassword: "quite another phrase" };
-
-/** A feed in the wallet of the expert who asks, or of an expert of the organisation. */
-async function pocketed(own: Tenant, acting: Person | null): Promise<string> {
-  const asking = own.people[acting?.role ?? "ROLE_USER"];
-  const { token } = can([asking.role], "expert") ? asking : own.people.ROLE_EXPERT_NUTRITION;
-  return pocket(token, await feed(own));
-}
-
-/** The settings of who holds a role in the organisation. */
-async function settings(own: Tenant, acting: Person | null): Promise<string> {
-  const { token } = own.people[acting?.role ?? "ROLE_USER"];
-  const made = await call("POST", "/api/user_settings", { token, body: settingsBody() });
-  if (made.status === 201) return String(made.body["@id"]);
-  const me = await call("GET", "/api/users/me", { token });
-  return String(me.body.settings?.["@id"]);
-}

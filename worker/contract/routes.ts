@@ -1,6 +1,5 @@
 import { auditEntryRoutes } from "./routes/audit-entry.ts";
-import { brandRoutes } from "./routes/brand.ts";
-import { brandOfferRoutes } from "./routes/brand-offer.ts";
+import { brandOfferRoutes, brandRoutes } from "./routes/brand.ts";
 import { calculationRoutes } from "./routes/calculation.ts";
 import { horseRoutes } from "./routes/horse.ts";
 import { horseTemplateRoutes } from "./routes/horse-template.ts";

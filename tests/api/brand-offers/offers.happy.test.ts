@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { BrandItem } from "#contract/schemas/brand.ts";
-import type { BrandOfferItem } from "#contract/schemas/brand-offer.ts";
+import type { BrandItem, BrandOfferItem } from "#contract/schemas/brand.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { FeedHistory } from "#contract/schemas/ingredient-import.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { call, clock } from "../../support/app.ts";
-import { approvedOffer, decide, offer, takenBrand } from "../../support/brand-offers.ts";
+import { approvedOffer, decide, offer, takenBrand } from "../../support/service/brand-offers.ts";
 import { brand, horse, line, ownFeed, pocket, reported, type Tenant, tenant } from "../../support/tenant.ts";
 
 let maker: Tenant;

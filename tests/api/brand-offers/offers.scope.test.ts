@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { roles } from "#contract/roles.ts";
-import type { BrandOfferItem } from "#contract/schemas/brand-offer.ts";
+import type { BrandOfferItem } from "#contract/schemas/brand.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { call, db, refused } from "../../support/app.ts";
-import { approvedOffer, decide, offeredBrand, takenBrand } from "../../support/brand-offers.ts";
 import { imported, importRow } from "../../support/imports.ts";
+import { approvedOffer, decide, offeredBrand, takenBrand } from "../../support/service/brand-offers.ts";
 import { brand, horse, line, ownFeed, type Tenant, tenant } from "../../support/tenant.ts";
 
 let maker: Tenant;

@@ -51,7 +51,7 @@ test("a maker offers a brand, a super administrator approves it, another organis
   await expect(page.getByRole("row", { name: /Granulé du Val/ })).toContainText("Moulin du Val ·");
   await page.getByRole("link", { name: "Granulé du Val" }).first().click();
   await expect(page.getByText("90 %").first()).toBeVisible();
-  await expect(page.getByText(/^Lecture seule :/)).toBeVisible();
+  await expect(page.getByText(/^Lecture seule/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Modifier l’aliment" })).toHaveCount(0);
 
   await enter(page, "admin@lande.example", "/brands");

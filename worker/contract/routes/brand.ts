@@ -1,4 +1,11 @@
-import { BrandCreate, BrandPatch } from "../schemas/brand.ts";
+import {
+  BrandCreate,
+  BrandOfferCreate,
+  BrandOfferDecision,
+  BrandPatch,
+  offerStates,
+} from "../schemas/brand.ts";
+import { Nothing } from "../schemas/common-fields.ts";
 import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("Brand", "/api/brands");
@@ -20,5 +27,37 @@ export const brandRoutes = {
     access: "admin",
     reply: "none",
     needsLicence: "save_super_admin",
+  },
+} as const satisfies Record<string, RouteRow>;
+
+const offers = standardRows("BrandOffer", "/api/brand_offers");
+const change = { access: "admin", needsLicence: "save_super_admin" } as const;
+
+export const brandOfferRoutes = {
+  "brand_offer.get_collection": {
+    ...offers.list,
+    access: "admin",
+    order: ["name", "maker", "modifiedAt"],
+    filters: ["name", "state"],
+    choices: { state: offerStates },
+    wholeAllowed: true,
+  },
+  "brand_offer.post": { ...offers.post, ...change, body: BrandOfferCreate },
+  "brand_offer.get": { ...offers.get, access: "admin" },
+  "brand_offer.decide": {
+    ...itemRow("BrandOffer", "decide", "POST", "/api/brand_offers/{id}/decision"),
+    access: "super_admin",
+    body: BrandOfferDecision,
+    needsLicence: "save_super_admin",
+  },
+  "brand_offer.withdraw": {
+    ...itemRow("BrandOffer", "withdraw", "POST", "/api/brand_offers/{id}/withdrawal"),
+    ...change,
+    body: Nothing,
+  },
+  "brand_offer.take": {
+    ...itemRow("BrandOffer", "take", "POST", "/api/brand_offers/{id}/taking"),
+    ...change,
+    body: Nothing,
   },
 } as const satisfies Record<string, RouteRow>;

@@ -1,6 +1,7 @@
 import { type OperatorFact, operatorFacts } from "#contract/operator.ts";
+import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
 import type { BrandMaker, BrandOffer } from "#contract/schemas/brand.ts";
-import { BrandOfferCreate, type BrandOfferItem, offerStates } from "#contract/schemas/brand-offer.ts";
+import { BrandOfferCreate, type BrandOfferItem, offerStates } from "#contract/schemas/brand.ts";
 import type { FeedMaker } from "#contract/schemas/ingredient.ts";
 import { IngredientImportCreate, type IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import { IngredientWalletCreate, type IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
@@ -103,6 +104,21 @@ export const lastRation = item({
 export const operatorProperties = readEach(
   Object.fromEntries(operatorFacts.map((fact) => [fact, nullable(text)])) as Record<OperatorFact, JsonSchema>,
 );
+
+export const auditEntryProperties: Properties = readOnly<AuditEntryItem>()({
+  id: read(text),
+  at: read(instant),
+  operation: read(text),
+  row: read(text),
+  actor: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
+  subject: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
+  onBehalf: read({ type: "boolean" }),
+  userEntity: read(item({ id: text, name: nullable(text) }), "UserEntity"),
+  before: read({}),
+  after: read({}),
+  named: read(list(item({ name: text }))),
+  requestId: read(text),
+});
 
 /** State of a brand's offer, and how many organisations follow the brand. */
 export const brandOffer = item({

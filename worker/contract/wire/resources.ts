@@ -21,6 +21,7 @@ import {
 } from "./property.ts";
 
 import {
+  auditEntryProperties,
   brandMaker,
   brandOffer,
   brandOfferProperties,
@@ -43,7 +44,6 @@ import {
 export type { Properties, Property } from "./property.ts";
 
 import type { CodeValidity, RegistrationItem } from "#contract/schemas/access.ts";
-import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
 import { BrandCreate, type BrandItem } from "#contract/schemas/brand.ts";
 import { HorseCreate, type HorseMember, type HorseTemplateItem } from "#contract/schemas/horse.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
@@ -87,20 +87,7 @@ export const resources = {
     userEntity: read(item({ name: text })),
   }),
   PasswordReset: readOnly<CodeValidity>()({ validity_seconds: read({ type: "integer" }) }),
-  AuditEntry: readOnly<AuditEntryItem>()({
-    id: read(text),
-    at: read(instant),
-    operation: read(text),
-    row: read(text),
-    actor: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
-    subject: read(item({ email: nullable(text), firstname: nullable(text), name: nullable(text) }), "User"),
-    onBehalf: read({ type: "boolean" }),
-    userEntity: read(item({ id: text, name: nullable(text) }), "UserEntity"),
-    before: read({}),
-    after: read({}),
-    named: read(list(item({ name: text }))),
-    requestId: read(text),
-  }),
+  AuditEntry: auditEntryProperties,
   IdentityProvider: readOnly<ProviderItem>()({
     issuer: read(text),
     clientId: read(text),

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { OfferState } from "#contract/schemas/brand-offer.ts";
+import type { OfferState } from "#contract/schemas/brand.ts";
 import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import { entityId, partOf, userEntity } from "./user-entities.ts";

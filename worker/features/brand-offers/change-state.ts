@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { OfferState } from "#contract/schemas/brand-offer.ts";
+import type { OfferState } from "#contract/schemas/brand.ts";
 import { text } from "#contract/text/service-messages.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";

@@ -5,7 +5,8 @@ import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { readIngredient, readUses, unused } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
-import { ingredientItem, ingredientPath, ownOnly } from "#worker/features/records/ingredient.ts";
+import { ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ownOnly } from "#worker/features/records/own-feed.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
 

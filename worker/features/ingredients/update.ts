@@ -6,13 +6,9 @@ import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
-import {
-  ingredientFacts,
-  ingredientItem,
-  ingredientPath,
-  ownOnly,
-} from "#worker/features/records/ingredient.ts";
+import { ingredientFacts, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { ingredientColumns, writtenFeed } from "#worker/features/records/ingredient-columns.ts";
+import { ownOnly } from "#worker/features/records/own-feed.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
 import { readPlace } from "./feed-places.ts";

@@ -5,7 +5,7 @@ import { readHorsesById } from "#worker/db/reads/horses.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationItem, rationParts } from "#worker/features/records/ration.ts";
-import { isNotEvaluated, notJudged } from "#worker/features/records/redact-verdict.ts";
+import { isNotEvaluated, noScienceVersion } from "#worker/features/records/redact-verdict.ts";
 import { type Appraisal, summaryColumns } from "./recompute-summary.ts";
 import { storedRations } from "./to-science.ts";
 
@@ -15,7 +15,7 @@ import { storedRations } from "./to-science.ts";
  */
 export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Promise<RationItem[]> {
   const isOpen = ({ ration }: RationRow) =>
-    ration.scienceVersion === notJudged ||
+    ration.scienceVersion === noScienceVersion ||
     (!seesHealth(ctx.actor.roles) && isNotEvaluated(ration.requirementVerdict));
   const judged = await appraise(ctx, rows.filter(isOpen));
   return rows.map((row) => {
@@ -23,7 +23,7 @@ export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Pr
     const made = judged.get(ration.id);
     if (!made) return rationItem(ctx, row);
     const { requirementVerdict } = made;
-    const isForgotten = ration.scienceVersion === notJudged;
+    const isForgotten = ration.scienceVersion === noScienceVersion;
     return rationItem(ctx, {
       ...row,
       ration: { ...ration, ...(isForgotten ? made : { requirementVerdict }) },

@@ -1,4 +1,4 @@
-import type { BrandOfferCreate, BrandOfferDecision, BrandOfferItem } from "#contract/schemas/brand-offer.ts";
+import type { BrandOfferCreate, BrandOfferDecision, BrandOfferItem } from "#contract/schemas/brand.ts";
 import type { BrandOfferRow } from "#worker/db/reads/brand-offers.ts";
 import type { brandOffer } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";

@@ -4,7 +4,8 @@ import { type AuditSource, auditFrom } from "#worker/db/audited-write.ts";
 import { insertFrom, type Statement } from "#worker/db/d1.ts";
 import { ingredient, ration } from "#worker/db/schema/index.ts";
 import { ingredientPath } from "./ingredient.ts";
-import { notEvaluated, notJudged } from "./redact-verdict.ts";
+import { makersColumns, newCopy } from "./makers-columns.ts";
+import { noScienceVersion, notEvaluated } from "./redact-verdict.ts";
 
 /** Makers' feeds to pass on: those of an organisation that this write changed, of a brand, or of one taken brand. */
 export type Passed = { maker: string } | { brand: string } | { taken: string };
@@ -20,36 +21,6 @@ function within(passed: Passed, now: string): SQL {
   if ("brand" in passed) return sql`feed.brand_id = ${passed.brand}`;
   return sql`taken.id = ${passed.taken}`;
 }
-
-const isCommon = (path: SQL): SQL =>
-  sql`${path} in (select ${ingredientPath("")} || common.id from ${ingredient} as common where common.entity_id is null)`;
-
-/** Cells of the maker's feed; one that another feed of the maker lent does not say which. */
-const cells = sql`(select json_group_object(cell.key, json(case
-    when cell.value ->> 'source' glob '/api/*' and not ${isCommon(sql`cell.value ->> 'source'`)}
-    then json_remove(cell.value, '$.source') else cell.value end))
-  from json_each(feed.composition) as cell)`;
-
-const analysis = sql`json_set(feed.analysis, '$.reference', case
-  when ${isCommon(sql`feed.analysis ->> 'reference'`)} then feed.analysis ->> 'reference' end)`;
-
-/** Columns of a copy that are the maker's, as SQL: no price, note, source or history of theirs. */
-const makersColumns = {
-  brandId: sql`taken.id`,
-  nameEn: sql`feed.name_en`,
-  nameFr: sql`feed.name_fr`,
-  foldEn: sql`feed.fold_en`,
-  foldFr: sql`feed.fold_fr`,
-  levelsEn: sql`feed.levels_en`,
-  levelsFr: sql`feed.levels_fr`,
-  family: sql`feed.family`,
-  role: sql`feed.role`,
-  dryMatterPct: sql`feed.dry_matter_pct`,
-  dryMatterState: sql`feed.dry_matter_state`,
-  composition: cells,
-  provenance: sql`feed.provenance`,
-  analysis,
-} satisfies Partial<Record<keyof typeof ingredient.$inferSelect, SQL>>;
 
 const isChanged = sql.join(
   Object.entries(makersColumns).map(
@@ -78,16 +49,17 @@ const makerActs = {
 
 /**
  * Returns the statements that bring the copies of makers' feeds up to date in the organisations that follow them, with
- * an audit entry there for each feed, for the end of a batch that `atomic` writes. Rations that contain a changed copy
+ * an audit entry there for each feed, by the maker or by the person who takes the brand, for the end of a batch that `atomic` writes. Rations that contain a changed copy
  * lose their judgement: their organisation judges them when it next reads them, not the maker.
  */
 export function passOnFeeds(ctx: ActorCtx, passed: Passed): Statement[] {
   const now = ctx.now.toISOString();
+  const acts = "taken" in passed ? {} : makerActs;
   const changed = sql`${within(passed, now)} and copy.id is not null and (${isChanged})`;
   return [
     auditFrom(
       ctx,
-      { ...makerActs, row: copyPath, before: content("copy"), after: content("feed") },
+      { ...acts, row: copyPath, before: content("copy"), after: content("feed") },
       sql`${followed} where ${changed}`,
     ),
     forgetJudgements(ctx, sql`select copy.id from ${followed} where ${changed}`),
@@ -104,26 +76,13 @@ export function passOnFeeds(ctx: ActorCtx, passed: Passed): Statement[] {
     ),
     auditFrom(
       ctx,
-      { ...makerActs, row: copyPath, before: sql`null`, after: content("copy") },
+      { ...acts, row: copyPath, before: sql`null`, after: content("copy") },
       sql`${followed} where ${within(passed, now)} and copy.created_at = ${now} and copy.revision = 1`,
     ),
   ];
 }
 
 const copyPath = sql`${ingredientPath("")} || copy.id`;
-
-const newCopy = (now: string) => ({
-  ...makersColumns,
-  id: sql`lower(hex(randomblob(16)))`,
-  entityId: sql`taken.entity_id`,
-  revision: sql`1`,
-  groupType: sql`'Brand'`,
-  source: sql`''`,
-  notes: sql`null`,
-  makerFeedId: sql`feed.id`,
-  createdAt: sql`${now}`,
-  modifiedAt: sql`${now}`,
-});
 
 /** Returns the statement that takes the judgement of the rations that contain one of the feeds away. */
 const forgetJudgements = (ctx: ActorCtx, feeds: SQL): Statement =>
@@ -133,7 +92,7 @@ const forgetJudgements = (ctx: ActorCtx, feeds: SQL): Statement =>
       estimation: null,
       verdict: notEvaluated,
       requirementVerdict: notEvaluated,
-      scienceVersion: notJudged,
+      scienceVersion: noScienceVersion,
     })
     .where(
       sql`${ration.id} in (select ration_id from ration_feed where ingredient_id in (${feeds})

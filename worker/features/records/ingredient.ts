@@ -12,7 +12,6 @@ import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
-import { serviceError } from "#worker/lib/service-error.ts";
 import { brandPath } from "./brand.ts";
 import { importPath } from "./ingredient-import.ts";
 
@@ -115,13 +114,3 @@ export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
 
 const feedMaker = ({ makerName, isFollowed }: IngredientRow): IngredientItem["maker"] =>
   makerName === null ? null : { name: makerName, isFollowed: Boolean(isFollowed) };
-
-/** True for a feed that the organisation may price and feed, but not change: of the catalogue or of a taken brand. */
-export const isReadOnly = ({ entityId, makerName }: Pick<IngredientRow, "entityId" | "makerName">): boolean =>
-  entityId === null || makerName !== null;
-
-/** Returns the actor's own feed; refuses one that is read only. */
-export function ownOnly(row: IngredientRow): IngredientRow {
-  if (isReadOnly(row)) throw serviceError("forbidden");
-  return row;
-}

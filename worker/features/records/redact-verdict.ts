@@ -10,7 +10,7 @@ const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: 
 export const notEvaluated = JSON.stringify({ level: "unknown", risk: 0, watch: 0, unknown: 0 });
 
 /** Version of the science of a ration without a judgement: the maker of one of its feeds changed values since. */
-export const notJudged = "";
+export const noScienceVersion = "";
 
 /** Returns true when nothing was evaluated: a verdict that is unknown otherwise counts its unknown rules. */
 export function isNotEvaluated(stored: string): boolean {

@@ -32,6 +32,7 @@ const hay = {
   dryMatterPct: 88,
   pricePerTonne: 180,
   brand: null,
+  maker: null,
   source: "",
   notes: null,
   values: [{ nutrient: "crude_protein", value: 98, unit: "g_per_kg", basis: "dry_matter" }],

@@ -1,13 +1,13 @@
 import { isSuperAdmin } from "#contract/roles.ts";
-import type { BrandOfferItem } from "#contract/schemas/brand-offer.ts";
+import type { BrandOfferItem } from "#contract/schemas/brand.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { label } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { OfferActions } from "./offer-actions.tsx";
+import { offerStateText } from "./offer-state-text.ts";
 import type { BrandOffersSearch } from "./search.ts";
 
 export interface BrandOffersListProps {
@@ -48,7 +48,7 @@ function stateWord({ state, isOwn, takenAs, numberOfOrganisations }: BrandOfferI
   const seesAll = numberOfOrganisations !== null;
   const words = [
     ...(isOwn ? [m.offer_own()] : []),
-    ...(seesAll ? [label("offer_state", state)] : []),
+    ...(seesAll ? [offerStateText(state)] : []),
     ...(takenAs ? [m.offer_taken()] : []),
   ];
   return words.join(" · ");

@@ -2,7 +2,6 @@ import { isSuperAdmin } from "#contract/roles.ts";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
 import { formatDay } from "#web/lib/format/format.ts";
-import { label } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -10,6 +9,7 @@ import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { offerStateText } from "./offer-state-text.ts";
 import type { BrandsSearch } from "./search.ts";
 
 export interface BrandsListProps {
@@ -93,7 +93,7 @@ export function BrandsCards({ brands }: RowsProps) {
 
 /** Names the maker of a taken brand, or the state of the offer of an own one; null for a brand never offered. */
 const offerWord = ({ maker, offer }: BrandItem): string | null =>
-  maker?.name ?? (offer && label("offer_state", offer.state));
+  maker?.name ?? (offer && offerStateText(offer.state));
 
 function OfferWord({ brand }: { brand: BrandItem }) {
   if (brand.maker) return <Badge variant="hay">{brand.maker.name}</Badge>;

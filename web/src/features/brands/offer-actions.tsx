@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
-import type { BrandOfferItem } from "#contract/schemas/brand-offer.ts";
+import type { BrandOfferItem } from "#contract/schemas/brand.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { notify } from "#web/lib/notifications.ts";

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { BrandCreate, BrandPatch } from "#contract/schemas/brand.ts";
-import type { BrandOfferDecision } from "#contract/schemas/brand-offer.ts";
+import type { BrandCreate, BrandOfferDecision, BrandPatch } from "#contract/schemas/brand.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { unknownAs } from "#web/lib/api/client-error.ts";
 import { pageQuery, wholeQuery } from "#web/lib/api/page-query.ts";

@@ -18,9 +18,9 @@ import { label } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
+import { MakerNotice } from "#web/parts/feedback/maker-notice.tsx";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
-import { MakerNotice } from "#web/parts/maker-notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
 import { Letterhead, PrintedOn } from "#web/parts/sheet/letterhead.tsx";
 import { BasisChoice } from "./basis-choice.tsx";
@@ -36,7 +36,6 @@ import { useOwnDerivations } from "./value-derivations.ts";
 
 export function IngredientScreen({ id }: { id: string }) {
   const { data: item } = useSuspenseQuery(ingredientQuery(id));
-  const currency = useCurrency();
   const [basis, setBasis] = useState<Basis>("dry_matter");
   const groups = [...new Set(nutrientKeys.map((key) => nutrients[key].group))];
   const entity = useMe()?.userEntity;
@@ -50,27 +49,7 @@ export function IngredientScreen({ id }: { id: string }) {
         intro={basis === "as_fed" ? m.ingredient_per_kg_fed() : m.ingredient_per_kg_dm()}
         actions={<FeedActions item={item} />}
       >
-        <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-          <Fact
-            term={m.ingredient_dry_matter()}
-            value={formatPercent(item.dryMatterPct, 1)}
-            state={item.dryMatterState}
-          />
-          <Fact term={m.ingredient_role()} value={label("feed_role", item.role)} />
-          <Fact
-            term={m.ingredient_price()}
-            value={
-              item.pricePerTonne === null
-                ? m.ration_level_unknown()
-                : formatMoney(item.pricePerTonne, currency)
-            }
-          />
-          {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
-          {item.maker && <Fact term={m.offer_maker()} value={item.maker.name} />}
-          <Fact term={m.ingredient_group()} value={groupWord(item)} />
-          <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
-          <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
-        </dl>
+        <Facts item={item} />
         {item.maker && <MakerNotice maker={item.maker} />}
         <BasisChoice basis={basis} onChange={setBasis} />
         <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
@@ -94,6 +73,31 @@ export function IngredientScreen({ id }: { id: string }) {
         <PrintedOn organisation={organisation} />
       </Page>
     </>
+  );
+}
+
+function Facts({ item }: { item: IngredientItem }) {
+  const currency = useCurrency();
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+      <Fact
+        term={m.ingredient_dry_matter()}
+        value={formatPercent(item.dryMatterPct, 1)}
+        state={item.dryMatterState}
+      />
+      <Fact term={m.ingredient_role()} value={label("feed_role", item.role)} />
+      <Fact
+        term={m.ingredient_price()}
+        value={
+          item.pricePerTonne === null ? m.ration_level_unknown() : formatMoney(item.pricePerTonne, currency)
+        }
+      />
+      {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
+      {item.maker && <Fact term={m.offer_maker()} value={item.maker.name} />}
+      <Fact term={m.ingredient_group()} value={groupWord(item)} />
+      <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
+      <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
+    </dl>
   );
 }
 

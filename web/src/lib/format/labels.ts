@@ -1,4 +1,3 @@
-import type { OfferState } from "#contract/schemas/brand-offer.ts";
 import type { NormClass, NormRow } from "#science/horse/facts.ts";
 import type { EquationFeeds } from "#science/tables/feed-equations.ts";
 import type * as classes from "#science/vocabulary/classes.ts";
@@ -41,7 +40,6 @@ interface Vocabularies {
   nutrient_group: NutrientGroup;
   norm_class: NormClass;
   norm_kind: NormRow["kind"];
-  offer_state: OfferState;
 }
 export type Vocabulary = keyof Vocabularies;
 type AgeMonth = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20;

@@ -1,5 +1,5 @@
-import { call } from "./app.ts";
-import { brand, ownFeed, type Tenant } from "./tenant.ts";
+import { call } from "../app.ts";
+import { brand, ownFeed, type Tenant } from "../tenant.ts";
 
 /** Offers a new brand of the administrator's; gives the path of the offer, which waits for approval. */
 export const offeredBrand = async (token: string): Promise<string> => offer(token, await brand(token));

@@ -1,6 +1,6 @@
 import type { FeedMaker } from "#contract/schemas/ingredient.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Notice } from "./feedback/notice.tsx";
+import { Notice } from "./notice.tsx";
 
 /** Says whose values a feed or brand of another organisation has, and if new ones arrive. */
 export function MakerNotice({ maker: { name, isFollowed } }: { maker: FeedMaker }) {
