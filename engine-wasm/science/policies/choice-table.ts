@@ -1,6 +1,7 @@
-import type { FamilyKey } from "#science/feeds/feed-families.ts";
-import type { IngredientFacts } from "#science/horse/facts.ts";
+import { type FamilyKey, families } from "#science/feeds/feed-families.ts";
+import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
+import type { HealthCondition } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { doseRows } from "./day-table.ts";
 import type { HorseClass } from "./horse-classes.ts";
@@ -122,18 +123,35 @@ export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   ordinary: [...hay, straw, pulp, cereals, workFeeds, oils, soya, ...doses, lime],
 };
 
-const sweets: readonly FamilyKey[] = ["cereal_grains", "roots_tubers_and_fruits"];
+const familyKeys = Object.keys(families) as FamilyKey[];
+const concentrateFamilies = familyKeys.filter((key) => families[key].role === "concentrate");
 
-/** THE table of families that a class of horse is not fed, even where it is today: no cereals, no fruit, no treats. */
-const refusedFamilies: Readonly<Partial<Record<HorseClass, readonly FamilyKey[]>>> = {
-  frail: sweets,
-  loss: sweets,
-  donkey: sweets,
-};
+const sweets = of(["cereal_grains", "roots_tubers_and_fruits"]);
+const potassiumRich = of(concentrateFamilies, from("potassium", kindRows.potassiumFrom));
 
-/** Tells whether a feed is left out of what a class of horse is proposed. */
-export const isRefused = ({ family }: Pick<IngredientFacts, "family">, of: HorseClass): boolean =>
-  refusedFamilies[of]?.some((each) => each === family) ?? false;
+/** Horses of a class, or with a condition, and what they are not fed, even where it is fed today. */
+interface RefusedRow {
+  to: HorseClass | HealthCondition;
+  feeds: ChoiceRow;
+}
+
+/** THE table of feeds that are refused: no cereals, fruit or treats where insulin or weight is a trouble, no molasses with HYPP. */
+const refusedFeeds: readonly RefusedRow[] = [
+  { to: "frail", feeds: sweets },
+  { to: "loss", feeds: sweets },
+  { to: "donkey", feeds: sweets },
+  { to: "hypp", feeds: potassiumRich },
+];
+
+/** Tells whether a feed is left out of what a horse of a class is proposed. */
+export const isRefused = (
+  feed: IngredientFacts,
+  of: HorseClass,
+  { conditions }: Pick<HorseFacts, "conditions">,
+): boolean =>
+  refusedFeeds.some(
+    ({ to, feeds }) => (to === of || conditions.some((each) => each === to)) && isWithin(feed, feeds),
+  );
 
 const isWithin = (feed: IngredientFacts, { families, contents = [] }: ChoiceRow): boolean =>
   families.some((family) => family === feed.family) &&

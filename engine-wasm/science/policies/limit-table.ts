@@ -9,11 +9,18 @@ import type { HealthCondition } from "#science/vocabulary/classes.ts";
 export interface FeedLimitRow {
   /**
    * Feeds that it limits: each of every kind, all forages together, pure minerals, feeds given for their protein, grass whose
-   * sugar nobody analysed, or what is chewed without teeth.
+   * sugar nobody analysed, what is chewed without teeth, or concentrates.
    */
-  feeds: "every_kind" | "forages" | "pure_minerals" | "protein_feeds" | "grass" | "chewable_feeds";
+  feeds:
+    | "every_kind"
+    | "forages"
+    | "pure_minerals"
+    | "protein_feeds"
+    | "grass"
+    | "chewable_feeds"
+    | "concentrates";
   /** Circumstance without which it limits nothing. */
-  when?: "protein_enough" | "old_and_thin" | HealthCondition;
+  when?: "protein_enough" | "old_and_thin" | "energy_open" | HealthCondition;
   /**
    * Amount of it: the most of its kind (`policies/proposal-limits.ts`); a multiple of the need of what it holds at least
    * `contentFrom` g of per kg of dry matter; none; what is taken through a muzzle; no less than a part of the least dose of its
@@ -51,6 +58,13 @@ export const feedLimits = {
   chewable_stays: {
     feeds: "chewable_feeds",
     when: "old_and_thin",
+    amount: { of: "present" },
+    source: "picotin",
+  },
+  /** The condition of such a horse is the only judge of its energy. */
+  concentrate_stays: {
+    feeds: "concentrates",
+    when: "energy_open",
     amount: { of: "present" },
     source: "picotin",
   },

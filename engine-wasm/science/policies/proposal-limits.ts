@@ -5,6 +5,7 @@ import { isRawLinseed } from "#science/measures/balance-measures.ts";
 import { conditionRows } from "#science/rules/conditions.ts";
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
 import type { Coefficient, Grade, Status } from "#science/trace/coefficient.ts";
+import { speciesOf } from "#science/vocabulary/classes.ts";
 import { kindRows } from "./kind-rows.ts";
 
 export interface MostRow extends Coefficient {
@@ -26,6 +27,9 @@ const shareOf = (value: number): MostRow => ({ ...own(value), unit: "percent" })
 
 /** Circumstances that the most of a kind of feed depends on: the first that is true and has a row is taken. */
 type Circumstance =
+  | "long_ears_breeding"
+  | "long_ears_fat"
+  | "long_ears"
   | "paralysis"
   | "insulin_trouble"
   | "without_starch"
@@ -46,7 +50,15 @@ type Rows = Partial<Record<Circumstance, MostRow>> & Record<"usual", MostRow>;
  */
 export const proposedRows = {
   /** Dry matter of all forages together, grass included: the bounds of all dry matter in a sound horse. */
-  forages: { usual: own(2.5), producing: own(3) },
+  forages: {
+    /** Nothing is published on what a mare donkey or a mule eats in foal or in milk, or while it grows. */
+    long_ears_breeding: own(2.5),
+    long_ears_fat: graded(row(1.5, "donkeySanctuary", "D"), "C"),
+    /** The most of a donkey's appetite; a mule lies between it and a horse. */
+    long_ears: graded(row(1.8, "donkeySanctuary", "V"), "B"),
+    usual: own(2.5),
+    producing: own(3),
+  },
   /**
    * Dry matter: half of the forage that a horse of no more need gets, 1.5 % of body weight, as was fed without harm; none to an
    * old horse, whose teeth nobody knows.
@@ -186,7 +198,17 @@ const hasAny =
   ({ conditions }: HorseFacts): boolean =>
     list.some((each) => conditions.includes(each));
 
+const isLongEared = ({ breed }: HorseFacts): boolean => speciesOf(breed) !== "horse";
+const isBreeding = (horse: HorseFacts): boolean =>
+  isPregnant(horse) || isLactating(horse) || isGrowing(horse);
+
 const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts) => boolean])[] = [
+  ["long_ears_breeding", (horse) => isLongEared(horse) && isBreeding(horse)],
+  [
+    "long_ears_fat",
+    (horse) => isLongEared(horse) && horse.bodyConditionScore >= conditionRows.overweightFrom.value,
+  ],
+  ["long_ears", isLongEared],
   ["paralysis", ({ conditions }) => conditions.includes("hypp")],
   ["insulin_trouble", hasAny("metabolic", "laminitis", "ppid")],
   ["without_starch", hasAny("pssm", "rer", "gastric_ulcers")],

@@ -28,6 +28,7 @@ import {
 } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { isFedForProtein, isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
+import { conditionRows } from "#science/rules/conditions.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 
 export type ProposalInput = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
@@ -41,15 +42,25 @@ const nearly = 1e-9;
  * are found.
  */
 export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
-  const of = horseClassFor(ruleFacts(given.ration, engine.rationTable(given.ration).set));
-  const limits = stayingLimits(given, of);
+  const { set } = engine.rationTable(given.ration);
+  const of = horseClassFor(ruleFacts(given.ration, set));
+  const isEnergyOpen = !set.items.find(({ nutrient }) => nutrient === set.energy)?.value;
+  const limits = stayingLimits(given, of, isEnergyOpen);
   const answer = limits && proposeFor(engine, { ...given, limits }, of);
   return answer?.status === "optimal" ? answer : proposeFor(engine, given, of);
 }
 
-/** Returns limits by which what a horse with poor teeth chews stays, up to the most of its kind; null where nothing does. */
-function stayingLimits({ ration: { feeds, horse }, limits }: ProposalInput, of: HorseClass) {
-  const staying = feeds.map(({ ingredient, quantityKg }) => (isNeededBy(ingredient, of) ? quantityKg : 0));
+/**
+ * Returns limits by which some feeds stay, up to the most of their kind: what a horse with poor teeth chews, and concentrates
+ * of one whose need of energy nobody knows, unless it is fat. Null where nothing stays.
+ */
+function stayingLimits({ ration: { feeds, horse }, limits }: ProposalInput, of: HorseClass, isEnergyOpen: boolean) {
+  const isFat = horse.bodyConditionScore >= conditionRows.overweightFrom.value;
+  const isJudgedByEye = (each: FeedLine) =>
+    isEnergyOpen && !isFat && each.role === "concentrate" && !isRefused(each.ingredient, of, horse);
+  const staying = feeds.map((each) =>
+    isNeededBy(each.ingredient, of) || isJudgedByEye(each) ? each.quantityKg : 0,
+  );
   if (!limits.some(({ minKg }, at) => staying[at]! > minKg)) return null;
   return limits.map((limit, at) => {
     const leastKg = Math.min(staying[at]!, practicalMost(feeds[at]!.ingredient, horse, true), limit.maxKg);
@@ -158,7 +169,7 @@ function feedable(
     const { ingredient, quantityKg } = feeds[at]!;
     if (limit.locked || limit.minKg > 0) return limit;
     const atMost = (kg: number) => ({ ...limit, maxKg: Math.min(limit.maxKg, kg) });
-    if (isLick(ingredient) || isRefused(ingredient, of)) return atMost(0);
+    if (isLick(ingredient) || isRefused(ingredient, of, horse)) return atMost(0);
     if (isSalt(ingredient)) return atMost(practicalMost(ingredient, horse));
     if (isStraw(ingredient) && feeds.some((feed) => isHay(feed.ingredient)))
       return atMost(Math.max(quantityKg, practicalMost(ingredient, horse)));
