@@ -13,9 +13,15 @@ export type Lever = { ingredient: string } & (
   | { field: "preparation"; from: Preparation | null; to: Preparation }
 );
 
+/** Reasons to change more than amounts: what amounts alone leave a horse with. */
+export const leverReasons = ["energy", "sugar", "grass_sugar", "potassium", "intake", "protein"] as const;
+export type LeverReason = (typeof leverReasons)[number];
+
 /** An optimal ration, and what has to change besides amounts to reach it; no levers where amounts alone do. */
 export interface LeveredOptimisation extends ChosenOptimisation {
   levers: readonly Lever[];
+  /** Reasons for the levers; none without a lever, or where amounts alone give no ration. */
+  because: readonly LeverReason[];
   /** Further changes, the least first, where amounts and levers leave something open. */
   next: readonly NextLever[];
 }

@@ -13,9 +13,9 @@ import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table
 
 /**
  * Changes that a proposal cannot make by itself: no grass, then the least first: an analysis of the forage, soaking
- * of it until then, hay beside straw, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre
- * feed or oil, another feed of more energy, grass hay in place of a legume, less grass, a later hay or straw, a vet who
- * supervises less dry matter.
+ * of it until then, more hay and less straw, salt, one more meal, hay late in the evening or in a net, a mineral feed or
+ * balancer, a feed rich in protein, a wet fibre feed or oil, another feed of more energy, grass hay in place of a legume,
+ * less grass, a later hay or straw, more exercise, a vet who supervises less dry matter.
  */
 export const nextLevers = [
   "off_grass",
@@ -24,6 +24,7 @@ export const nextLevers = [
   "hay",
   "salt",
   "more_meals",
+  "late_meal",
   "mineral_feed",
   "protein_feed",
   "wet_fibre",
@@ -32,6 +33,7 @@ export const nextLevers = [
   "grass_hay",
   "less_grass",
   "late_forage",
+  "exercise",
   "supervision",
 ] as const;
 export type NextLever = (typeof nextLevers)[number];
@@ -42,6 +44,12 @@ interface Proposed {
   evaluation: Pick<Evaluation, "findings">;
   facts: RuleFacts;
 }
+
+/** Tells whether one of some rules is at risk. */
+const isAtRisk = ({ evaluation }: Proposed, ...keys: readonly RuleKey[]): boolean =>
+  evaluation.findings.some(
+    ({ rule, level, hypothetical }) => level === "risk" && !hypothetical && keys.includes(rule),
+  );
 
 /** Tells whether a figure of one of some rules misses its bound on a side. */
 const misses = (
@@ -81,10 +89,14 @@ const lacksMildEnergy = (proposed: Proposed): boolean =>
   misses(proposed, "high", ofRules("dry_matter_max")) ||
   misses(proposed, "high", ofRules("starch_day", "starch_gastric", "starch_gastric_ulcers", "starch_muscle"));
 
+/** Too much concentrate, which oil takes the place of and fibre feeds do not. */
+const isFullOfConcentrate = (proposed: Proposed): boolean =>
+  isAtRisk(proposed, "concentrate_day", "concentrate_share", "concentrate_meal");
+
 const asksFor =
   (kind: MildFeed) =>
   (proposed: Proposed): boolean =>
-    lacksMildEnergy(proposed) &&
+    (lacksMildEnergy(proposed) || (kind === "oil" && isFullOfConcentrate(proposed))) &&
     maySuit(kind, horseClassFor(proposed.facts)) &&
     !isFed(proposed, (feed) => isMild(feed, kind));
 
@@ -99,24 +111,32 @@ const supervisedFloor = 1;
 /** Forage within this of its floor is as little as amounts that can be weighed make it. */
 const nearFloor = 1.1;
 
+type Figure = Pick<Finding, "rule" | "level" | "words" | "value" | "bounds" | "hypothetical">;
+
+const isAtFloor = ({ rule, value, bounds: { floor } }: Figure): boolean =>
+  rule === "forage_min" && floor !== undefined && value !== null && value <= floor * nearFloor;
+
+/** Tells whether a horse to slim gets too much energy although its forage is at its floor. */
+export const isHeldByFloor = (findings: readonly Figure[]): boolean =>
+  findings.some(isAtFloor) &&
+  findings.some(
+    ({ rule, level, hypothetical }) =>
+      rule === "energy_overweight" && !hypothetical && (level === "watch" || level === "risk"),
+  );
+
 /** True where forage is at a floor that a vet could lower. */
 const isAtUnsupervisedFloor = ({ evaluation }: Proposed): boolean =>
   evaluation.findings.some(
-    ({ rule, words, value, bounds: { floor } }) =>
-      rule === "forage_min" &&
-      words === "slimming" &&
-      floor !== undefined &&
-      floor > supervisedFloor &&
-      value !== null &&
-      value <= floor * nearFloor,
+    (each) => isAtFloor(each) && each.words === "slimming" && each.bounds.floor! > supervisedFloor,
   );
 
 const isOffGrassAsked = ({ ration: { horse, pastures } }: Proposed): boolean =>
   pastures.some((each) => !isBare(each) && !isSugarAnalysed(each.ingredient)) &&
   horse.conditions.includes(feedLimits.grass_none.when);
 
-/** Rules whose figures smaller meals mend, where they matter. */
-const isOfMeals = ({ rule, tier }: Finding): boolean => rules[rule].suggests === "meals" && tier < "P3";
+/** Rules whose figures smaller meals mend, where they matter or are a risk. */
+const isOfMeals = ({ rule, tier, level }: Finding): boolean =>
+  rule === "potassium_meal_hypp" || (rules[rule].suggests === "meals" && (tier < "P3" || level === "risk"));
 
 /** A figure of a meal within this part of its bound leaves no step of a scoop. */
 const nearMeal = 0.93;
@@ -149,12 +169,12 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   analysis: isSugarOpen,
   soaking: (proposed) => !onlyPpid(proposed.facts) && isSugarOpen(proposed) && isFed(proposed, isDryHay),
   hay: (proposed) =>
-    !isFed(proposed, isHay) &&
-    (misses(proposed, "high", ofRules("straw_share")) ||
-      misses(proposed, "low", ofRules("forage_min", "dry_matter_min"))),
+    misses(proposed, "high", ofRules("straw_share", "straw_ulcers")) ||
+    (!isFed(proposed, isHay) && misses(proposed, "low", ofRules("forage_min", "dry_matter_min"))),
   salt: (proposed) => misses(proposed, "low", ofRules("sodium")) && !isFed(proposed, isSalt),
   more_meals: (proposed) =>
     misses(proposed, "high", isOfMeals) || (isShortOfEnergy(proposed) && isAtMeals(proposed)),
+  late_meal: (proposed) => isAtRisk(proposed, "forage_gap", "feeding_time"),
   mineral_feed: (proposed) => !isFed(proposed, isCompleteDose),
   protein_feed: (proposed) =>
     misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed),
@@ -166,8 +186,12 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   },
   grass_hay: (proposed) => misses(proposed, "high", isOfPotassium) && isFed(proposed, isLegume),
   less_grass: (proposed) => isTooMuchEnergy(proposed) && isGrazed(proposed) && !isOffGrassAsked(proposed),
-  late_forage: (proposed) => isTooMuchEnergy(proposed) && isFed(proposed, isHay),
+  late_forage: (proposed) =>
+    (isTooMuchEnergy(proposed) || (isAtRisk(proposed, "fibre_min") && !isShortOfEnergy(proposed))) &&
+    isFed(proposed, isHay),
   off_grass: isOffGrassAsked,
+  exercise: (proposed) =>
+    isHeldByFloor(proposed.evaluation.findings) && !proposed.ration.horse.conditions.includes("laminitis"),
   supervision: (proposed) => isTooMuchEnergy(proposed) && isAtUnsupervisedFloor(proposed),
 };
 

@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { type ChoiceInput, optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
-import type { Lever, LeveredOptimisation } from "#science/answers/levers.ts";
+import type { Lever, LeveredOptimisation, LeverReason } from "#science/answers/levers.ts";
 import { type NextLever, nextLeversFor } from "#science/answers/next-levers.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import { prepareHay } from "#science/feeds/hay-preparation.ts";
@@ -10,7 +10,7 @@ import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 import { grazingWays, type Setting, soakingWays, turnoutForConditions } from "./lever-settings.ts";
-import { bringsRisk, lacksWithoutGrass, type Pressing, pressure } from "./pressing.ts";
+import { bringsRisk, lacksWithoutGrass, type Pressing, pressingReasons, pressure } from "./pressing.ts";
 
 type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
 
@@ -42,7 +42,7 @@ export function optimiseWithLevers(
     return { setting, answer, left: answer.status === "unasked" ? nothing : left };
   };
   const alone = ask({ pastures: ration.pastures, how: null });
-  if (!mayPull) return { ...alone.answer, levers: [], next: nextOf(given, alone, facts) };
+  if (!mayPull) return { ...alone.answer, levers: [], because: [], next: nextOf(given, alone, facts) };
   const asked = turnoutForConditions(ration);
   const start = asked ? firstAllowed(ask({ pastures: asked, how: null }), alone, facts) : alone;
   let best = start;
@@ -52,7 +52,19 @@ export function optimiseWithLevers(
     best = better(best, mildest(ask, settings, start));
   }
   if (!isRelieved(best)) best = better(best, mildest(ask, soakingWays(best.setting.pastures), start));
-  return { ...best.answer, levers: leversOf(ration, best), next: nextOf(given, best, facts) };
+  const levers = leversOf(ration, best);
+  const because = levers.length > 0 ? reasonsFor(alone, facts, asked !== null && start !== alone) : [];
+  return { ...best.answer, levers, because, next: nextOf(given, best, facts) };
+}
+
+/** Lists what amounts alone leave a horse with; first grass, where its unknown sugar is left out. */
+function reasonsFor(
+  { answer: { evaluation } }: Tried,
+  facts: RuleFacts,
+  isGrassLeftOut: boolean,
+): LeverReason[] {
+  const own = evaluation ? pressingReasons(evaluation, facts) : [];
+  return isGrassLeftOut ? ["grass_sugar", ...own] : own;
 }
 
 const nothing = () => 0;

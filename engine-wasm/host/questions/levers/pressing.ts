@@ -1,3 +1,4 @@
+import type { LeverReason } from "#science/answers/levers.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
@@ -6,14 +7,14 @@ import { classTiers } from "#science/policies/tier-table.ts";
 import type { ClassTier, RuleFacts, RuleTier } from "#science/rules/rule-row.ts";
 import { type RuleKey, type RuleRow, rules } from "#science/rules/rules-table.ts";
 
-/** Figures of which less grass and soaked hay leave less. */
-const relieved: readonly MeasureKey[] = [
-  "coverage_energy",
-  "dry_matter_offered",
-  "nsc_forage",
-  "potassium_share",
-  "potassium_per_meal",
-];
+/** Figures of which less grass and soaked hay leave less, by what they press with. */
+const relieved: Readonly<Partial<Record<MeasureKey, LeverReason>>> = {
+  coverage_energy: "energy",
+  dry_matter_offered: "intake",
+  nsc_forage: "sugar",
+  potassium_share: "potassium",
+  potassium_per_meal: "potassium",
+};
 
 /** Figures that energy leaves short where it comes first: less of it in each kg of hay leaves more. */
 const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"];
@@ -48,14 +49,26 @@ function shortage({ value, level, bounds: { watchBelow }, hypothetical }: Findin
 const isAtItsEnergy = ({ rule, level, hypothetical }: Finding): boolean =>
   rule === "energy_overweight" && !hypothetical && (level === "watch" || level === "risk");
 
-/** Returns the sum of what presses on a ration and levers relieve, as shares of bounds; nought where nothing does. */
-export function pressure({ findings }: Evaluation, facts: RuleFacts, of: Pressing): number {
+/** Lists what presses on a ration and levers relieve: its reason, and the share of a bound. */
+function pressures({ findings }: Evaluation, facts: RuleFacts, of: Pressing): [LeverReason, number][] {
   const isSqueezed = of === "all" && findings.some(isAtItsEnergy);
-  return findings.reduce((sum, finding) => {
-    const own = relieved.includes(finding.measure) ? excess(finding, facts, of) : 0;
-    return sum + own + (isSqueezed && displaced.includes(finding.measure) ? shortage(finding) : 0);
-  }, 0);
+  return findings
+    .flatMap((finding): [LeverReason, number][] => {
+      const reason = relieved[finding.measure];
+      if (reason) return [[reason, excess(finding, facts, of)]];
+      return isSqueezed && displaced.includes(finding.measure) ? [["protein", shortage(finding)]] : [];
+    })
+    .filter(([, share]) => share > 0);
 }
+
+/** Returns the sum of what presses on a ration and levers relieve, as shares of bounds; nought where nothing does. */
+export const pressure = (evaluation: Evaluation, facts: RuleFacts, of: Pressing): number =>
+  pressures(evaluation, facts, of).reduce((sum, [, share]) => sum + share, 0);
+
+/** Lists the reasons for levers, each once. */
+export const pressingReasons = (evaluation: Evaluation, facts: RuleFacts): LeverReason[] => [
+  ...new Set(pressures(evaluation, facts, "all").map(([reason]) => reason)),
+];
 
 /** True when a rule of the first tiers is at risk after a change and was not before. */
 export function bringsRisk(before: Evaluation, after: Evaluation): boolean {

@@ -54,7 +54,11 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
  * Returns limits by which some feeds stay, up to the most of their kind: what a horse with poor teeth chews, and concentrates
  * of one whose need of energy nobody knows, unless it is fat. Null where nothing stays.
  */
-function stayingLimits({ ration: { feeds, horse }, limits }: ProposalInput, of: HorseClass, isEnergyOpen: boolean) {
+function stayingLimits(
+  { ration: { feeds, horse }, limits }: ProposalInput,
+  of: HorseClass,
+  isEnergyOpen: boolean,
+) {
   const isFat = horse.bodyConditionScore >= conditionRows.overweightFrom.value;
   const isJudgedByEye = (each: FeedLine) =>
     isEnergyOpen && !isFat && each.role === "concentrate" && !isRefused(each.ingredient, of, horse);

@@ -1,6 +1,6 @@
 import { countTargets } from "#contract/text/answer-verdict.ts";
 import { writtenMiss } from "#contract/text/rounded-figure.ts";
-import type { Lever } from "#science/answers/levers.ts";
+import type { Lever, LeverReason } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
@@ -31,6 +31,7 @@ interface AnswerDiffProps {
   answer: Proposal & {
     feeds?: readonly AnswerFeed[];
     levers?: readonly Lever[];
+    because?: readonly LeverReason[];
     next?: readonly NextLever[];
   };
   /** The draft that was asked about, when it is not the present ration. */
@@ -53,14 +54,14 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const present = useWorkbench((snapshot) => snapshot.draft);
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const { feeds, quantitiesKg, levers = [], next = [], evaluation: after, shortfalls } = answer;
+  const { feeds, quantitiesKg, levers = [], because = [], next = [], evaluation: after, shortfalls } = answer;
   const asked = draft ?? present;
   const proposed = feeds
     ? withAnswer(bench, asked, { feeds, quantitiesKg, levers })
     : withAmounts(asked, quantitiesKg);
   return (
     <div className="grid gap-4">
-      <Levers levers={levers} next={next} />
+      <Levers because={because} next={next} />
       <Amounts quantitiesKg={quantitiesKg} {...(draft ? { feeds: draft.feeds } : { brought: feeds ?? [] })} />
       <Figures
         before={before}
