@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.23",
+    date: "2026-11-27",
+    key: "restrained_horses",
+    kind: "figures",
+    touches: ["policies"],
+  },
+  {
     version: "2026.22",
     date: "2026-11-27",
     key: "ordinary_rations",

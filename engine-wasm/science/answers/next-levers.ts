@@ -2,7 +2,7 @@ import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.t
 import { mayBePrepared } from "#science/feeds/hay-preparation.ts";
 import { isBare } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { isMild, type MildFeed, maySuit } from "#science/policies/choice-table.ts";
+import { chewsBadly, isMild, type MildFeed, maySuit } from "#science/policies/choice-table.ts";
 import { isCompleteDose, isSalt } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { feedLimits } from "#science/policies/limit-table.ts";
@@ -82,6 +82,9 @@ const isShortOfEnergy = ({ evaluation }: Proposed): boolean =>
     ({ rule, hypothetical, value, bounds: { proposeFrom, watchBelow } }) =>
       rule === "energy" && !hypothetical && value !== null && value < (proposeFrom ?? watchBelow ?? 0),
   );
+
+/** A horse whose mash and pellets take the place of hay: no net makes it eat longer. */
+const isPoorChewer = ({ facts }: Proposed): boolean => chewsBadly(horseClassFor(facts));
 
 /** Too little energy, or more starch or dry matter than is fed for it. */
 const lacksMildEnergy = (proposed: Proposed): boolean =>
@@ -173,8 +176,11 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
     (!isFed(proposed, isHay) && misses(proposed, "low", ofRules("forage_min", "dry_matter_min"))),
   salt: (proposed) => misses(proposed, "low", ofRules("sodium")) && !isFed(proposed, isSalt),
   more_meals: (proposed) =>
-    misses(proposed, "high", isOfMeals) || (isShortOfEnergy(proposed) && isAtMeals(proposed)),
-  late_meal: (proposed) => isAtRisk(proposed, "forage_gap", "feeding_time"),
+    misses(proposed, "high", isOfMeals) ||
+    (isShortOfEnergy(proposed) && isAtMeals(proposed)) ||
+    (isAtRisk(proposed, "feeding_time") && isPoorChewer(proposed)),
+  late_meal: (proposed) =>
+    isAtRisk(proposed, "forage_gap") || (isAtRisk(proposed, "feeding_time") && !isPoorChewer(proposed)),
   mineral_feed: (proposed) => !isFed(proposed, isCompleteDose),
   protein_feed: (proposed) =>
     misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed),

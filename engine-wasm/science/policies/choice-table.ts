@@ -165,9 +165,12 @@ const chewable: readonly ChoiceRow[] = [pellets, pulp, mash];
 
 const chewing: readonly HorseClass[] = ["frail", "senior"];
 
+/** Tells whether horses of a class have poor teeth. */
+export const chewsBadly = (of: HorseClass): boolean => chewing.includes(of);
+
 /** Tells whether a horse of a class needs a feed of a kind, whatever else covers its needs. */
 export const isNeededBy = (feed: IngredientFacts, of: HorseClass): boolean =>
-  chewing.includes(of) && chewable.some((row) => isWithin(feed, row));
+  chewsBadly(of) && chewable.some((row) => isWithin(feed, row));
 
 /** Kinds of feed that bring energy without starch. */
 const mild = { wet_fibre: pulp, oil: oils } as const;

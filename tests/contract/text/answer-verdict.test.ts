@@ -67,6 +67,17 @@ describe("the verdict of an answer", () => {
       "L’énergie et les nutriments ne peuvent pas être jugés pour ce cheval, seulement les excès\u00a0: pesez-le et jugez son état souvent. Le seul objectif est atteint.",
     ],
     [
+      "a floor of forage that leaves too much energy is said before the rest",
+      {
+        findings: [
+          finding("energy_overweight", "watch", 104),
+          { ...finding("forage_min", "ok", 1.27), bounds: { floor: 1.25 } },
+        ],
+      },
+      "Forage is at its safety limit, so energy stays above the target. Best compromise: 1 of 2 targets missed: ",
+      "Le fourrage est à sa limite de sécurité, l’énergie reste donc au-dessus de l’objectif. Meilleur compromis\u00a0: ",
+    ],
+    [
       "what goes before amounts comes first",
       { findings: [ok], first: "a bare paddock" },
       "First: a bare paddock. The only target met.",

@@ -26,6 +26,34 @@ describe("an answer that is handed to the owner", () => {
     expect(answer.next).toEqual(["analysis", "soaking"]);
   });
 
+  test("gives a supervised laminitic cob as much soaked hay as its energy allows, and says why it is soaked", () => {
+    const cob = { breed: "connemara", weightKg: 480, bodyConditionScore: 8 } as const;
+    const ration = fedTo(
+      { ...cob, conditions: ["laminitis", "metabolic"] },
+      { late: 9, balancer: 0.4, salt: 0.01 },
+      { objective: "lose", vetSupervised: true },
+    );
+    const answer = ask(ration);
+    expect(answer.levers).toMatchObject([{ field: "preparation" }]);
+    expect(answer.because).toEqual(expect.arrayContaining(["energy", "sugar"]));
+    expect(energyOf(answer)).toBeLessThanOrEqual(100.01);
+    expect(energyOf(answer)).toBeGreaterThan(97);
+  });
+
+  test("leaves a mule in work its oats, and no more hay than a mule eats", () => {
+    const mule = {
+      breed: "mule",
+      weightKg: 400,
+      exercising: true,
+      activity: "driving",
+      exerciseHours: 6,
+    } as const;
+    const ration = fedTo(mule, { hay: 7, oats: 1 });
+    const { quantitiesKg } = ask(ration);
+    expect(quantitiesKg[lineOf(ration, "oats")]).toBe(1);
+    expect(quantitiesKg[lineOf(ration, "hay")]).toBeLessThanOrEqual(8);
+  });
+
   test("muzzles a horse with trouble of insulin at grass, and leaves a sound one free", () => {
     const [ill, sound] = [["metabolic"], []] as const;
     const fieldsOf = (conditions: readonly "metabolic"[]) =>

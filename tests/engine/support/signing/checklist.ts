@@ -56,6 +56,7 @@ export const most: Readonly<Record<string, number>> = {
   roots_tubers_and_fruits: 0.5,
 };
 const grain = 1e-6;
+const endless = Number.POSITIVE_INFINITY;
 
 function linesOf({ feeds }: Ration, of: Ration): Fed[] {
   return feeds
@@ -132,6 +133,12 @@ function capped(fed: readonly Fed[], weightKg: number, asked: Demands, forageKg:
     ...fed.flatMap(({ family, id, kg, isFedNow }) =>
       most[family] && !isFedNow ? over(`${id} kg/100 kg`, per100(kg), most[family]) : [],
     ),
+    ...fed
+      .filter(
+        ({ role, dryKg, content }) =>
+          role !== "forage" && content("potassium") > dryKg * (asked.potassiumMost ?? endless),
+      )
+      .map(({ id }) => `${id} holds much potassium`),
     ...fed.filter(({ family }) => asked.never.includes(family)).map(({ id }) => `${id} for such a horse`),
   ];
 }
@@ -184,6 +191,8 @@ function energyAndProtein(
   asked: Demands,
 ): Pick<Demands, "energy" | "protein"> {
   const [least, highest] = asked.energy;
+  if (asked.energyAtFloor !== undefined && next.includes("exercise"))
+    return { energy: [least, asked.energyAtFloor], protein: asked.protein };
   if (asked.energyAtMost === undefined) return asked;
   const isTold = next.length > 0;
   if (of.pastures.length > 0)
@@ -204,6 +213,33 @@ function grazed({ of, levers, next }: Proposal, { withoutGrass }: Demands): stri
   if (!withoutGrass || of.pastures.length === 0 || next.includes("off_grass")) return [];
   return levers.some(({ field, to }) => field === "allowanceKg" && to === 0) ? [] : ["grass is left"];
 }
+
+/** Changes that answer a risk, by the first words of its rule: a risk without one is no answer. */
+const answers: readonly (readonly [rule: string, next: readonly string[]])[] = [
+  ["forage_gap", ["late_meal", "more_meals"]],
+  ["feeding_time", ["late_meal", "more_meals"]],
+  ["fibre_min", ["late_forage", "grass_hay", "exercise", "supervision", "less_grass"]],
+  ["energy_overweight", ["late_forage", "less_grass", "off_grass", "exercise", "supervision"]],
+  ["requirement_", ["mineral_feed", "protein_feed"]],
+  ["vitamin_e", ["mineral_feed"]],
+  ["sodium", ["salt"]],
+  ["protein", ["protein_feed", "mineral_feed"]],
+  ["lysine", ["protein_feed", "mineral_feed"]],
+  ["potassium_", ["grass_hay", "more_meals", "soaking"]],
+  ["starch_", ["wet_fibre", "oil", "more_meals", "analysis"]],
+  ["nsc_", ["soaking", "analysis", "off_grass"]],
+  ["straw_", ["hay"]],
+];
+
+/** Risks for which no change is named that answers them. */
+const untold = ({ evaluation, next }: Proposal): string[] =>
+  (evaluation?.findings ?? []).flatMap(({ rule, level, hypothetical, informs }) => {
+    if (level !== "risk" || hypothetical || informs) return [];
+    const known = answers.find(([start]) => rule.startsWith(start));
+    return known && !known[1].some((each) => next.includes(each))
+      ? [`${rule} at risk without an answer`]
+      : [];
+  });
 
 /** Lists what a nutritionist would not sign of a proposal; nothing where it is right. */
 export function faultsOf(proposal: Proposal, asked: Demands): string[] {
@@ -261,5 +297,6 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...feedable(fed, weightKg, next.includes("mineral_feed")),
     ...judged(before, evaluation),
     ...grazed(proposal, asked),
+    ...untold(proposal),
   ];
 }

@@ -26,6 +26,10 @@ export interface Demands {
   proteinAtLeast?: number;
   /** Least copper, zinc, selenium and vitamin E, % of the need. */
   traces?: number;
+  /** Most energy where forage is at its floor, and that is told with a further change. */
+  energyAtFloor?: number;
+  /** Most potassium of a feed that is no forage, g per kg of dry matter. */
+  potassiumMost?: number;
   /** Most starch, g for 100 kg of body weight in a meal. */
   starchMeal: number;
   /** True where grass of unknown sugar is left out, or no grass is asked for. */
@@ -120,6 +124,7 @@ export const demands = {
     energy: [95, 106],
   },
   thin: { ...grown, energy: [99, 111], straw: 10, forage: 1.25 },
+  ulcersFedTwice: { ...grown, forage: 1.5, strawKg: 0.25, straw: 25, dryMatterMost: 2.55 },
   ulcers: { ...grown, forage: 1.5, strawKg: 0.25, straw: 25 },
   donkey: {
     ...grown,
@@ -132,7 +137,37 @@ export const demands = {
     protein: 0,
     never: sweets,
   },
+  /** A donkey or a mule whose need of energy nobody published. */
+  longEared: {
+    ...grown,
+    energy: [0, 0],
+    forage: 1.25,
+    dryMatterMost: 2,
+    straw: 75,
+    strawKg: 1.4,
+    protein: 0,
+  },
+  donkeyInMilk: {
+    ...grown,
+    energy: [0, 0],
+    dryMatterMost: 2.6,
+    straw: 50,
+    strawKg: 1.4,
+    protein: 0,
+    never: sweets,
+  },
+  donkeyToSlim: {
+    ...grown,
+    energy: [0, 105],
+    energyAtFloor: 140,
+    dryMatterMost: 1.5,
+    straw: 75,
+    strawKg: 1.4,
+    protein: 0,
+    never: sweets,
+  },
   muscle: { ...grown, fat: 12, starchMeal: 50, forage: 1.25, straw: 25 },
-  paralysis: grown,
+  paralysis: { ...grown, potassiumMost: 20 },
+  paralysisOnLucerne: { ...grown, potassiumMost: 20, energy: [75, 105], calciumToPhosphorus: [1.1, 7] },
 } as const satisfies Record<string, Demands>;
 export type Kind = keyof typeof demands;
