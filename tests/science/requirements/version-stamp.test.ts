@@ -172,6 +172,12 @@ const fingerprints: Record<
     judgements: "ebb2fccdb92b9259",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.23": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "e5af008f43233805",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {
