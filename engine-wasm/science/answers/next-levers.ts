@@ -176,9 +176,7 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
     (!isFed(proposed, isHay) && misses(proposed, "low", ofRules("forage_min", "dry_matter_min"))),
   salt: (proposed) => misses(proposed, "low", ofRules("sodium")) && !isFed(proposed, isSalt),
   more_meals: (proposed) =>
-    misses(proposed, "high", isOfMeals) ||
-    (isShortOfEnergy(proposed) && isAtMeals(proposed)) ||
-    (isAtRisk(proposed, "feeding_time") && isPoorChewer(proposed)),
+    misses(proposed, "high", isOfMeals) || (isShortOfEnergy(proposed) && isAtMeals(proposed)),
   late_meal: (proposed) =>
     isAtRisk(proposed, "forage_gap") || (isAtRisk(proposed, "feeding_time") && !isPoorChewer(proposed)),
   mineral_feed: (proposed) => !isFed(proposed, isCompleteDose),

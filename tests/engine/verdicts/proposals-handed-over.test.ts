@@ -108,6 +108,14 @@ describe("an answer that is handed to the owner", () => {
     expect(answer.next).toContain("mineral_feed");
   });
 
+  test("takes roots from a horse with HYPP, and names grass hay and smaller meals", () => {
+    const of = { breed: "quarter_horse", weightKg: 520, conditions: ["hypp"] } as const;
+    const ration = fedTo(of, { lucerne: 8, carrots: 2, salt: 0.02 });
+    const answer = ask(ration);
+    expect(answer.quantitiesKg[lineOf(ration, "carrots")]).toBe(0);
+    expect(answer.next).toEqual(expect.arrayContaining(["grass_hay", "more_meals"]));
+  });
+
   test("brings hay of grass to a horse with HYPP that has lucerne alone", () => {
     const of = { breed: "quarter_horse", weightKg: 520, conditions: ["hypp"] } as const;
     const ration = fedTo(of, { lucerne: 8, salt: 0.02 });

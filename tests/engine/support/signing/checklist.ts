@@ -159,12 +159,16 @@ const beyond = ({ value, bounds: { riskBelow, riskAbove } }: Finding): number =>
     0,
   );
 
-/** Judgements at risk before that are worse now, new risks, and figures that pass a limit by a hair. */
-function judged(before: Evaluation, after: Evaluation): string[] {
+/**
+ * Judgements at risk before that are worse now, and figures that pass a limit by a hair; minerals that less of a ration brings
+ * are no fault where a mineral feed is asked for.
+ */
+function judged(before: Evaluation, after: Evaluation, isMineralAsked: boolean): string[] {
   return after.findings.flatMap((now) => {
     const { rule, level, value, bounds, hypothetical, informs } = now;
     const isLight = now.tier === "P3" || now.tier === "P4";
     if (hypothetical || informs || value === null || rule === "feeding_time") return [];
+    if (isMineralAsked && rule.startsWith("requirement_")) return [];
     const was = before.findings.find((each) => each.rule === rule);
     const worse =
       was && was.value !== null && bad[was.level] === 2 && beyond(now) > beyond(was) * 1.01 + 1e-6
@@ -217,7 +221,6 @@ function grazed({ of, levers, next }: Proposal, { withoutGrass }: Demands): stri
 /** Changes that answer a risk, by the first words of its rule: a risk without one is no answer. */
 const answers: readonly (readonly [rule: string, next: readonly string[]])[] = [
   ["forage_gap", ["late_meal", "more_meals"]],
-  ["feeding_time", ["late_meal", "more_meals"]],
   ["fibre_min", ["late_forage", "grass_hay", "exercise", "supervision", "less_grass"]],
   ["energy_overweight", ["late_forage", "less_grass", "off_grass", "exercise", "supervision"]],
   ["requirement_", ["mineral_feed", "protein_feed"]],
@@ -295,7 +298,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...over("concentrate kg/100 kg in a meal", (bucketKg * 100) / weightKg / ration.meals, 0.5),
     ...capped(fed, weightKg, asked, forageKg),
     ...feedable(fed, weightKg, next.includes("mineral_feed")),
-    ...judged(before, evaluation),
+    ...judged(before, evaluation, next.includes("mineral_feed")),
     ...grazed(proposal, asked),
     ...untold(proposal),
   ];

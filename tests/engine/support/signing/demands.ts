@@ -168,6 +168,5 @@ export const demands = {
   },
   muscle: { ...grown, fat: 12, starchMeal: 50, forage: 1.25, straw: 25 },
   paralysis: { ...grown, potassiumMost: 20 },
-  paralysisOnLucerne: { ...grown, potassiumMost: 20, energy: [75, 105], calciumToPhosphorus: [1.1, 7] },
 } as const satisfies Record<string, Demands>;
 export type Kind = keyof typeof demands;

@@ -50,11 +50,4 @@ export const restrainedHorses: readonly SignedHorse[] = [
     ["lucerne", "pulp", "balancer", "oil"],
     { meals: 2 },
   ),
-  horse(
-    "HYPP on lucerne and roots",
-    "paralysisOnLucerne",
-    { breed: "quarter_horse", weightKg: 520, conditions: ["hypp"], ...atWork("lessons", 3) },
-    { lucerne: 8, carrots: 2, salt: 0.02 },
-    ["late", "oats", "pulp", "straw", "balancer"],
-  ),
 ];
