@@ -20,7 +20,7 @@ export const changes: readonly ScienceChange[] = [
     date: "2026-11-27",
     key: "restrained_horses",
     kind: "figures",
-    touches: ["policies"],
+    touches: ["feeding.proposals.proposedRows", "feeding.proposals.kindRows"],
   },
   {
     version: "2026.22",

@@ -52,7 +52,7 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
 
 /**
  * Returns limits by which some feeds stay, up to the most of their kind: what a horse with poor teeth chews, and concentrates
- * of one whose need of energy nobody knows, unless it is fat. Null where nothing stays.
+ * as they are of one whose need of energy nobody knows, unless it is fat. Null where nothing stays.
  */
 function stayingLimits(
   { ration: { feeds, horse }, limits }: ProposalInput,
@@ -60,15 +60,28 @@ function stayingLimits(
   isEnergyOpen: boolean,
 ) {
   const isFat = horse.bodyConditionScore >= conditionRows.overweightFrom.value;
-  const isJudgedByEye = (each: FeedLine) =>
-    isEnergyOpen && !isFat && each.role === "concentrate" && !isRefused(each.ingredient, of, horse);
-  const staying = feeds.map((each) =>
-    isNeededBy(each.ingredient, of) || isJudgedByEye(each) ? each.quantityKg : 0,
+  const isJudgedByEye = feeds.map(
+    ({ ingredient, role }) =>
+      isEnergyOpen &&
+      !isFat &&
+      role === "concentrate" &&
+      !isCompleteDose(ingredient) &&
+      !isRefused(ingredient, of, horse),
+  );
+  const staying = feeds.map(({ ingredient, quantityKg }, at) =>
+    isNeededBy(ingredient, of) || isJudgedByEye[at] ? quantityKg : 0,
   );
   if (!limits.some(({ minKg }, at) => staying[at]! > minKg)) return null;
   return limits.map((limit, at) => {
-    const leastKg = Math.min(staying[at]!, practicalMost(feeds[at]!.ingredient, horse, true), limit.maxKg);
-    return limit.locked ? limit : { ...limit, minKg: Math.max(limit.minKg, leastKg) };
+    if (limit.locked) return limit;
+    const { ingredient, quantityKg } = feeds[at]!;
+    const leastKg = Math.min(staying[at]!, practicalMost(ingredient, horse, true), limit.maxKg);
+    const minKg = Math.max(limit.minKg, leastKg);
+    return {
+      ...limit,
+      minKg,
+      maxKg: isJudgedByEye[at] ? Math.max(minKg, Math.min(limit.maxKg, quantityKg)) : limit.maxKg,
+    };
   });
 }
 

@@ -160,15 +160,15 @@ const beyond = ({ value, bounds: { riskBelow, riskAbove } }: Finding): number =>
   );
 
 /**
- * Judgements at risk before that are worse now, and figures that pass a limit by a hair; minerals that less of a ration brings
- * are no fault where a mineral feed is asked for.
+ * Judgements at risk before that are worse now, new risks, and figures that pass a limit by a hair; minerals that less forage of
+ * a horse to slim brings are no fault where a mineral feed is asked for.
  */
-function judged(before: Evaluation, after: Evaluation, isMineralAsked: boolean): string[] {
+function judged(before: Evaluation, after: Evaluation, isLessForageRight: boolean): string[] {
   return after.findings.flatMap((now) => {
     const { rule, level, value, bounds, hypothetical, informs } = now;
     const isLight = now.tier === "P3" || now.tier === "P4";
     if (hypothetical || informs || value === null || rule === "feeding_time") return [];
-    if (isMineralAsked && rule.startsWith("requirement_")) return [];
+    if (isLessForageRight && rule.startsWith("requirement_")) return [];
     const was = before.findings.find((each) => each.rule === rule);
     const worse =
       was && was.value !== null && bad[was.level] === 2 && beyond(now) > beyond(was) * 1.01 + 1e-6
@@ -204,7 +204,9 @@ function energyAndProtein(
   if (proteinWithin(highest) >= asked.protein + protein) return asked;
   const most = proteinWithin(asked.energyAtMost);
   if (most === 0)
-    return { energy: [least, isTold ? Number.POSITIVE_INFINITY : highest], protein: asked.protein };
+    return isTold
+      ? { energy: [least, Number.POSITIVE_INFINITY], protein: asked.proteinAtLeast ?? asked.protein }
+      : { energy: [least, highest], protein: asked.protein };
   const isEnough = most >= asked.protein + protein;
   return {
     energy: [least, asked.energyAtMost],
@@ -221,6 +223,7 @@ function grazed({ of, levers, next }: Proposal, { withoutGrass }: Demands): stri
 /** Changes that answer a risk, by the first words of its rule: a risk without one is no answer. */
 const answers: readonly (readonly [rule: string, next: readonly string[]])[] = [
   ["forage_gap", ["late_meal", "more_meals"]],
+  ["feeding_time", ["late_meal", "more_meals"]],
   ["fibre_min", ["late_forage", "grass_hay", "exercise", "supervision", "less_grass"]],
   ["energy_overweight", ["late_forage", "less_grass", "off_grass", "exercise", "supervision"]],
   ["requirement_", ["mineral_feed", "protein_feed"]],
@@ -234,10 +237,11 @@ const answers: readonly (readonly [rule: string, next: readonly string[]])[] = [
   ["straw_", ["hay"]],
 ];
 
-/** Risks for which no change is named that answers them. */
-const untold = ({ evaluation, next }: Proposal): string[] =>
+/** Risks for which no change is named that answers them; old horses, which get mash for hay, may eat for a short time. */
+const untold = ({ of, evaluation, next }: Proposal): string[] =>
   (evaluation?.findings ?? []).flatMap(({ rule, level, hypothetical, informs }) => {
     if (level !== "risk" || hypothetical || informs) return [];
+    if (rule === "feeding_time" && of.horse.ageClass === "year_over_17") return [];
     const known = answers.find(([start]) => rule.startsWith(start));
     return known && !known[1].some((each) => next.includes(each))
       ? [`${rule} at risk without an answer`]
@@ -298,7 +302,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...over("concentrate kg/100 kg in a meal", (bucketKg * 100) / weightKg / ration.meals, 0.5),
     ...capped(fed, weightKg, asked, forageKg),
     ...feedable(fed, weightKg, next.includes("mineral_feed")),
-    ...judged(before, evaluation, next.includes("mineral_feed")),
+    ...judged(before, evaluation, asked.energyAtMost !== undefined && next.includes("mineral_feed")),
     ...grazed(proposal, asked),
     ...untold(proposal),
   ];

@@ -142,7 +142,7 @@ export const demands = {
     ...grown,
     energy: [0, 0],
     forage: 1.25,
-    dryMatterMost: 2,
+    dryMatterMost: 2.1,
     straw: 75,
     strawKg: 1.4,
     protein: 0,
