@@ -175,7 +175,7 @@ const fingerprints: Record<
   "2026.23": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "e5af008f43233805",
+    judgements: "cae1eb3551872170",
     analyses: "5a8f73e27af3151c",
   },
 };
