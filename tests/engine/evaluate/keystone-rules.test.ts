@@ -59,9 +59,9 @@ describe(`every rule is at once a finding and a constraint (seed ${seed})`, () =
         const findings = new Map(engine.evaluate(ration).findings.map((each) => [each.rule, each]));
         const quantitiesKg = ration.feeds.map(({ quantityKg }) => quantityKg);
         for (const { rule, rows } of ruleConstraints(sheet)) {
-          expect(rows.length, rule.key).toBeGreaterThan(0);
           const finding = findings.get(rule.key);
           if (!finding || finding.value === null) continue;
+          expect(rows.length, rule.key).toBeGreaterThan(0);
           seen.add(rule.key);
           for (const row of rows) {
             // what is eased beside other feed, or only informs, is judged by other bounds than the optimiser pursues
