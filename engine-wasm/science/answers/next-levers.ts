@@ -120,7 +120,7 @@ const isAtFloor = ({ rule, value, bounds: { floor } }: Figure): boolean =>
   rule === "forage_min" && floor !== undefined && value !== null && value <= floor * nearFloor;
 
 /** Tells whether a horse to slim gets too much energy although its forage is at its floor. */
-export const isHeldByFloor = (findings: readonly Figure[]): boolean =>
+export const isTooMuchAtFloor = (findings: readonly Figure[]): boolean =>
   findings.some(isAtFloor) &&
   findings.some(
     ({ rule, level, hypothetical }) =>
@@ -195,7 +195,7 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
     isFed(proposed, isHay),
   off_grass: isOffGrassAsked,
   exercise: (proposed) =>
-    isHeldByFloor(proposed.evaluation.findings) && !proposed.ration.horse.conditions.includes("laminitis"),
+    isTooMuchAtFloor(proposed.evaluation.findings) && !proposed.ration.horse.conditions.includes("laminitis"),
   supervision: (proposed) => isTooMuchEnergy(proposed) && isAtUnsupervisedFloor(proposed),
 };
 

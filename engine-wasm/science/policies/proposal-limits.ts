@@ -1,11 +1,8 @@
-import { workLevelOf } from "#science/adjustments/exercise.ts";
-import { isGrowing, isLactating, isPregnant } from "#science/feeds/pasture-intake.ts";
 import type { FeedLine, HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import { isRawLinseed } from "#science/measures/balance-measures.ts";
-import { conditionRows } from "#science/rules/conditions.ts";
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
 import type { Coefficient, Grade, Status } from "#science/trace/coefficient.ts";
-import { speciesOf } from "#science/vocabulary/classes.ts";
+import { type Circumstance, circumstances } from "./horse-circumstances.ts";
 import { kindRows } from "./kind-rows.ts";
 
 export interface MostRow extends Coefficient {
@@ -25,20 +22,6 @@ const own = (value: number) => row(value, "picotin", "P");
 
 const shareOf = (value: number): MostRow => ({ ...own(value), unit: "percent" });
 
-/** Circumstances that the most of a kind of feed depends on: the first that is true and has a row is taken. */
-type Circumstance =
-  | "long_ears_breeding"
-  | "long_ears_fat"
-  | "long_ears"
-  | "paralysis"
-  | "insulin_trouble"
-  | "without_starch"
-  | "thin"
-  | "old"
-  | "producing"
-  | "sweating"
-  | "demanding"
-  | "usual";
 type Rows = Partial<Record<Circumstance, MostRow>> & Record<"usual", MostRow>;
 
 /**
@@ -179,45 +162,6 @@ function kindOf({ id, family, composition }: Feed): Kind | undefined {
   if ((composition.sodium?.value ?? 0) >= kindRows.saltFrom.value) return "salt";
   return (composition.sulphur?.value ?? 0) >= kindRows.sulphateFrom.value ? "sulphates" : kind;
 }
-
-/** At work, at stud or in foal. */
-const isDemanding = (horse: HorseFacts): boolean =>
-  isPregnant(horse) ||
-  (horse.standardClass
-    ? horse.standardClass.status === "work"
-    : horse.exercising || horse.coverings !== null);
-
-/** In more than moderate work, which costs more salt than a day holds. */
-function isSweating(horse: HorseFacts): boolean {
-  const level = workLevelOf(horse);
-  return level === "heavy" || level === "very_heavy";
-}
-
-const hasAny =
-  (...list: HorseFacts["conditions"]) =>
-  ({ conditions }: HorseFacts): boolean =>
-    list.some((each) => conditions.includes(each));
-
-const isLongEared = ({ breed }: HorseFacts): boolean => speciesOf(breed) !== "horse";
-const isBreeding = (horse: HorseFacts): boolean =>
-  isPregnant(horse) || isLactating(horse) || isGrowing(horse);
-
-const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts) => boolean])[] = [
-  ["long_ears_breeding", (horse) => isLongEared(horse) && isBreeding(horse)],
-  [
-    "long_ears_fat",
-    (horse) => isLongEared(horse) && horse.bodyConditionScore >= conditionRows.overweightFrom.value,
-  ],
-  ["long_ears", isLongEared],
-  ["paralysis", ({ conditions }) => conditions.includes("hypp")],
-  ["insulin_trouble", hasAny("metabolic", "laminitis", "ppid")],
-  ["without_starch", hasAny("pssm", "rer", "gastric_ulcers")],
-  ["thin", ({ bodyConditionScore }) => bodyConditionScore <= conditionRows.thinTo.value],
-  ["old", ({ ageClass }) => ageClass === "year_over_17"],
-  ["producing", (horse) => isGrowing(horse) || isLactating(horse)],
-  ["sweating", isSweating],
-  ["demanding", isDemanding],
-];
 
 /** Returns the row of the first circumstance that is true of a horse. */
 function rowFor(found: MostRow | Rows, horse: HorseFacts): number {

@@ -1,5 +1,5 @@
 import type { Locale } from "#contract/locales.ts";
-import { isHeldByFloor } from "#science/answers/next-levers.ts";
+import { isTooMuchAtFloor } from "#science/answers/next-levers.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
@@ -73,7 +73,7 @@ export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
     unknown.length > 0
       ? words.say("answer_unjudged", { verdict, count: unknown.length })
       : words.say("answer_judged", { verdict });
-  const atFloor = isHeldByFloor(answer.findings) ? words.say("answer_at_floor", { verdict: said }) : said;
+  const atFloor = isTooMuchAtFloor(answer.findings) ? words.say("answer_at_floor", { verdict: said }) : said;
   const open = openNeeds(answer.findings);
   const line = open === null ? atFloor : words.say(open, { verdict: atFloor });
   return answer.first === null ? line : words.say("answer_first", { levers: answer.first, verdict: line });

@@ -3,6 +3,7 @@ import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.t
 import type { FeedLine, Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { unansweredRisks } from "./answered-risks.ts";
 import type { Demands } from "./demands.ts";
 
 /** A proposal as a nutritionist gets it: what is fed now, and what should be. */
@@ -220,34 +221,6 @@ function grazed({ of, levers, next }: Proposal, { withoutGrass }: Demands): stri
   return levers.some(({ field, to }) => field === "allowanceKg" && to === 0) ? [] : ["grass is left"];
 }
 
-/** Changes that answer a risk, by the first words of its rule: a risk without one is no answer. */
-const answers: readonly (readonly [rule: string, next: readonly string[]])[] = [
-  ["forage_gap", ["late_meal", "more_meals"]],
-  ["feeding_time", ["late_meal", "more_meals"]],
-  ["fibre_min", ["late_forage", "grass_hay", "exercise", "supervision", "less_grass"]],
-  ["energy_overweight", ["late_forage", "less_grass", "off_grass", "exercise", "supervision"]],
-  ["requirement_", ["mineral_feed", "protein_feed"]],
-  ["vitamin_e", ["mineral_feed"]],
-  ["sodium", ["salt"]],
-  ["protein", ["protein_feed", "mineral_feed"]],
-  ["lysine", ["protein_feed", "mineral_feed"]],
-  ["potassium_", ["grass_hay", "more_meals", "soaking"]],
-  ["starch_", ["wet_fibre", "oil", "more_meals", "analysis"]],
-  ["nsc_", ["soaking", "analysis", "off_grass"]],
-  ["straw_", ["hay"]],
-];
-
-/** Risks for which no change is named that answers them; old horses, which get mash for hay, may eat for a short time. */
-const untold = ({ of, evaluation, next }: Proposal): string[] =>
-  (evaluation?.findings ?? []).flatMap(({ rule, level, hypothetical, informs }) => {
-    if (level !== "risk" || hypothetical || informs) return [];
-    if (rule === "feeding_time" && of.horse.ageClass === "year_over_17") return [];
-    const known = answers.find(([start]) => rule.startsWith(start));
-    return known && !known[1].some((each) => next.includes(each))
-      ? [`${rule} at risk without an answer`]
-      : [];
-  });
-
 /** Lists what a nutritionist would not sign of a proposal; nothing where it is right. */
 export function faultsOf(proposal: Proposal, asked: Demands): string[] {
   const { of, before, ration, evaluation, status, conflict, next } = proposal;
@@ -304,6 +277,6 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...feedable(fed, weightKg, next.includes("mineral_feed")),
     ...judged(before, evaluation, asked.energyAtMost !== undefined && next.includes("mineral_feed")),
     ...grazed(proposal, asked),
-    ...untold(proposal),
+    ...unansweredRisks(proposal),
   ];
 }
