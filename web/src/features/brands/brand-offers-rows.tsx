@@ -51,7 +51,7 @@ function stateWord({ state, isOwn, takenAs, numberOfOrganisations }: BrandOfferI
     ...(seesAll ? [offerStateText(state)] : []),
     ...(takenAs ? [m.offer_taken()] : []),
   ];
-  return words.join(" · ");
+  return words.length > 0 ? words.join(" · ") : m.offer_available();
 }
 
 export function BrandOffersTable({ offers, ...sort }: RowsProps & BrandOffersListProps) {
@@ -77,7 +77,7 @@ export function BrandOffersCards({ offers }: RowsProps) {
             <span className="text-sm">{m.ingredients_count({ count: offer.numberOfIngredients })}</span>
             <span className="text-sm">{stateWord(offer)}</span>
           </span>
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap gap-2 empty:hidden">
             <OfferActions offer={offer} />
           </span>
         </div>

@@ -22,12 +22,14 @@ export function TakenBrand({ brand, maker }: { brand: BrandItem; maker: BrandMak
       intro={m.ingredients_count({ count: brand.numberOfIngredients })}
       width="narrow"
     >
-      <MakerNotice maker={maker} />
-      {maker.changedAt && (
-        <Notice tone="info">
-          {m.taken_changed({ maker: maker.name, brand: name, date: formatDay(maker.changedAt) })}
-        </Notice>
-      )}
+      <div className="grid gap-3">
+        <MakerNotice maker={maker} />
+        {maker.changedAt && (
+          <Notice tone="info">
+            {m.taken_changed({ maker: maker.name, brand: name, date: formatDay(maker.changedAt) })}
+          </Notice>
+        )}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button asChild>
           <Link to="/ingredients" search={{ brand: id }}>

@@ -176,7 +176,7 @@ function Name({ item }: { item: IngredientItem }) {
 
 function OwnBadge({ name }: { name: string }) {
   return (
-    <Badge variant="hay" title={name} className="max-w-48 shrink">
+    <Badge variant="hay" title={name} className="max-w-64 shrink">
       <span className="truncate">{name}</span>
     </Badge>
   );
