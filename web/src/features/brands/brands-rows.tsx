@@ -92,11 +92,13 @@ export function BrandsCards({ brands }: RowsProps) {
 }
 
 /** Names the maker of a taken brand, or the state of the offer of an own one; null for a brand never offered. */
-const offerWord = ({ maker, offer }: BrandItem): string | null =>
-  maker?.name ?? (offer && offerStateText(offer.state));
+function offerWord({ maker, offer }: BrandItem): string | null {
+  if (maker) return [...(maker.isFollowed ? [m.offer_taken()] : []), maker.name].join(" · ");
+  return offer && offerStateText(offer.state);
+}
 
 function OfferWord({ brand }: { brand: BrandItem }) {
-  if (brand.maker) return <Badge variant="hay">{brand.maker.name}</Badge>;
+  if (brand.maker) return <Badge variant="hay">{offerWord(brand)}</Badge>;
   return <span className="text-muted-foreground text-sm">{offerWord(brand)}</span>;
 }
 

@@ -1,14 +1,14 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { BrandOfferItem } from "#contract/schemas/brand.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
+import { errorText, fieldRefusal } from "#web/lib/api/client-error.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Confirm } from "#web/parts/feedback/confirm-dialog.tsx";
 import { DeleteButton } from "#web/parts/feedback/delete-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Label } from "#web/ui/label.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { useDecideOffer, useLeaveBrand, useTakeBrand } from "./queries.ts";
 
@@ -63,7 +63,7 @@ function Refuse({ offer }: OfferProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [reason, setReason] = useState("");
   const { mutate, isPending, error } = useDecideOffer(offer.id);
-  const id = useId();
+  const missing = fieldRefusal(error, "reason");
   const { name } = offer.brand;
   return (
     <>
@@ -81,7 +81,7 @@ function Refuse({ offer }: OfferProps) {
           text={m.offer_refuse_text()}
           action={m.offer_refuse()}
           isDestructive
-          error={error && errorText(error)}
+          error={missing ? null : error && errorText(error)}
           isUnderWay={isPending}
           onCancel={() => setIsAsked(false)}
           onConfirm={() =>
@@ -96,15 +96,16 @@ function Refuse({ offer }: OfferProps) {
             )
           }
         >
-          <span className="grid gap-1.5">
-            <Label htmlFor={id}>{m.offer_reason()}</Label>
-            <Textarea
-              id={id}
-              value={reason}
-              maxLength={limits.commentaryMax}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-          </span>
+          <Field label={m.offer_reason()} error={missing}>
+            <FieldControl>
+              <Textarea
+                value={reason}
+                required
+                maxLength={limits.commentaryMax}
+                onChange={({ currentTarget }) => setReason(currentTarget.value)}
+              />
+            </FieldControl>
+          </Field>
         </Confirm>
       )}
     </>
