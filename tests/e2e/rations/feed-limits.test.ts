@@ -20,7 +20,7 @@ test("an amount beyond a limit of one's own is marked in its row and said, and a
 }) => {
   await open(page);
   const oats = amount(page, "Avoine").first();
-  const above = row(page).getByText(/^Au-dessus de votre limite de 1\skg$/);
+  const above = row(page).getByText(/^Au-dessus de votre maximum de 1\skg$/);
 
   await test.step("the most is set below, or the amount above: the row says so, and it is said aloud", async () => {
     await oats.fill("0,5");
@@ -35,7 +35,7 @@ test("an amount beyond a limit of one's own is marked in its row and said, and a
     await oats.fill("3");
     await page.keyboard.press("Tab");
     await expect(above).toBeVisible();
-    await expect(said(page, /Avoine[^:]*\s: Au-dessus de votre limite de 1\skg/)).toHaveCount(1);
+    await expect(said(page, /Avoine[^:]*\s: Au-dessus de votre maximum de 1\skg/)).toHaveCount(1);
     await oats.fill("1");
     await page.keyboard.press("Tab");
     await expect(above).toHaveCount(0);

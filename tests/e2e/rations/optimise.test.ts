@@ -230,7 +230,9 @@ for (const { locale, width } of combinations({ locale: ["fr", "en"], width: [360
       await page.keyboard.press("Control+b");
       await page.getByRole("button", { name: word("ration_optimise"), exact: true }).click();
       await dialog.getByRole("button", { name: word(question), exact: true }).click();
-      await expect(dialog.getByText(locale === "fr" ? /^État corporel 2/ : /^Condition 2/)).toBeVisible();
+      await expect(
+        dialog.getByText(locale === "fr" ? /^État corporel 2/ : /^Body condition 2/),
+      ).toBeVisible();
       await expect(apply).toBeDisabled();
       await expect(said).toBeInViewport({ ratio: 1 });
       await said.check();

@@ -32,8 +32,8 @@ test("each figure of a plan's days traces to what is fed on those days", async (
     const told = await trace.innerText();
     if (name === "Couverture en énergie") {
       energies++;
-      const need = numberOf(/besoin = ([\d,]+)/.exec(told)?.[1]);
-      const brought = numberOf(/Somme ([\d,]+)\s*Mcal/.exec(told)?.[1]);
+      const need = numberOf(/Besoin\s: ([\d,]+)/.exec(told)?.[1]);
+      const brought = numberOf(/Somme\s: ([\d,]+)\s*Mcal/.exec(told)?.[1]);
       expect(Math.abs(100 * (brought / need) - numberOf(figure)), days).toBeLessThan(0.51);
       for (const [at, feed] of head.slice(1, 3).entries()) {
         const kg = kgOf.get(days)?.[at] ?? 0;

@@ -67,7 +67,7 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
 
   const said = (text: RegExp) => page.getByRole("status").filter({ hasText: text });
   await test.step("one step of undo takes all of it back, and what was solved and is a risk again is said aloud", async () => {
-    await expect(said(/\p{L}, plus au niveau «\srisque\s»\s: \d/u)).toHaveCount(1);
+    await expect(said(/\p{L}\s: était «\srisque\s», maintenant \d/u)).toHaveCount(1);
     await page.getByRole("button", { name: "Annuler la modification" }).click();
     await expect(oats).toHaveValue(before);
     await expect(said(/\p{L}\s: maintenant «\srisque\s» \(\d/u)).toHaveCount(1);

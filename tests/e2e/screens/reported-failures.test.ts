@@ -114,7 +114,7 @@ test("what fails is told in its words where it fails, in the languages by turns"
             await page.getByLabel(word(field), { exact: true }).fill(text);
           for (const button of pressed) {
             if (each.chooses && button === pressed.at(-1)) await chooseFirst(page.getByRole("dialog"));
-            await page.getByRole("button", { name: word(button) }).click();
+            await page.getByRole("button", { name: word(button), exact: true }).click();
           }
           for (const told of texts) {
             const [en, fr] = told;

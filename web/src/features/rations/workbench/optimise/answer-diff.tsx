@@ -60,7 +60,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
     ? withAnswer(bench, asked, { feeds, quantitiesKg, levers })
     : withAmounts(asked, quantitiesKg);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Levers because={because} next={next} />
       <Amounts quantitiesKg={quantitiesKg} {...(draft ? { feeds: draft.feeds } : { brought: feeds ?? [] })} />
       <Figures

@@ -33,10 +33,16 @@ export function OptimiseButton() {
   );
 }
 
+/** Other words that a question is searched by, where its title does not hold them. */
+const sought: Partial<Record<QuestionKey, () => string>> = {
+  cheapest: m.sought_cheapest,
+  closest: m.sought_closest,
+};
+
 /** Lists the palette's commands: the button and each question. */
 const asking = (ask: (key: QuestionKey) => void): Command[] => [
   commandFor("optimise", [m.ration_optimise, m.sought_optimise], () => ask("cheapest")),
   ...questionKeys.map((key) =>
-    commandFor(`question-${key}`, [questionTitles[key], m.ration_optimise], () => ask(key)),
+    commandFor(`question-${key}`, [questionTitles[key], sought[key] ?? m.ration_optimise], () => ask(key)),
   ),
 ];
