@@ -64,7 +64,9 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
     await page.getByRole("button", { name: "Optimiser", exact: true }).click();
     const dialog = page.getByRole("dialog");
     const levers = dialog.locator("[data-levers]");
-    await expect(levers).toContainText("Changer seulement les quantités laisserait une herbe à teneur en sucre inconnue");
+    await expect(levers).toContainText(
+      "Changer seulement les quantités laisserait une herbe à teneur en sucre inconnue",
+    );
     await expect(dialog.getByText(/^D’abord\s: un paddock nu sans herbe/)).toBeVisible();
     await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).uncheck();
     await expect(levers).toBeHidden();
