@@ -102,7 +102,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
     await page.getByRole("link", { name: "Supprimer Foin de la prairie haute" }).first().click();
     const dialog = page.getByRole("alertdialog");
     await expect(dialog.getByRole("button", { name: "Annuler" })).toBeFocused();
-    await dialog.getByRole("button", { name: "Supprimer" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("car il est utilisé (rations : 1");
+    await expect(dialog.getByRole("link", { name: "Galopin" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Supprimer" })).toBeDisabled();
   });
 });
