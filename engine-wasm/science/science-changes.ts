@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.24",
+    date: "2026-11-27",
+    key: "suiting_feeds",
+    kind: "figures",
+    touches: ["feeding.proposals.proposedRows", "feeding.proposals.kindRows", "feeding.proposals.doseRows"],
+  },
+  {
     version: "2026.23",
     date: "2026-11-27",
     key: "restrained_horses",

@@ -1,5 +1,6 @@
 import { type FamilyKey, families } from "#science/feeds/feed-families.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
+import { conditionRows } from "#science/rules/conditions.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { HealthCondition } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
@@ -61,12 +62,18 @@ const cereals = of(
   from("crude_fat", kindRows.grainFatFrom),
   from("calcium", kindRows.grainCalciumFrom),
 );
-const oils = of(["oils_and_fats"]);
+const oils = of(["oils_and_fats"], from("omega6", kindRows.plantOilFrom));
 const soya = of(["oil_meals"]);
 const meals = of(["oil_meals"], from("crude_protein", kindRows.mealProteinFrom));
 const compounds = (...contents: readonly Content[]): ChoiceRow =>
   of(["complete_and_complementary_feeds"], ...contents);
 const mash = compounds(upTo("starch", kindRows.mashStarchTo));
+const raceFeeds = [
+  compounds(from("starch", kindRows.raceStarchFrom)),
+  compounds(from("crude_fat", kindRows.raceFatFrom)),
+];
+const foalFeeds = compounds(from("crude_protein", kindRows.foalProteinFrom));
+const mareFeeds = compounds(from("crude_protein", kindRows.mareProteinFrom));
 const workFeeds = compounds(
   upTo("starch", kindRows.workStarchTo),
   upTo("crude_protein", kindRows.workProteinTo),
@@ -79,25 +86,8 @@ const workFeeds = compounds(
  */
 export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   donkey: [of(["grass_hay"], upTo("crude_protein", kindRows.donkeyHayTo)), straw, ...doses],
-  growth: [
-    ...hay,
-    lucerne,
-    pellets,
-    compounds(from("crude_protein", kindRows.foalProteinFrom)),
-    soya,
-    ...doses,
-    lime,
-  ],
-  milk: [
-    ...hay,
-    lucerne,
-    pellets,
-    compounds(from("crude_protein", kindRows.mareProteinFrom)),
-    cereals,
-    soya,
-    ...doses,
-    lime,
-  ],
+  growth: [...hay, lucerne, pellets, foalFeeds, soya, ...doses, lime],
+  milk: [...hay, lucerne, pellets, mareFeeds, cereals, soya, ...doses, lime],
   frail: [...hay, pellets, pulp, mash, oils, soya, ...doses],
   loss: [
     of(["grass_hay", "legume_and_mixed_hay"], upTo("crude_protein", kindRows.slimmingHayTo)),
@@ -105,18 +95,7 @@ export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
     meals,
     ...doses,
   ],
-  race: [
-    ...hay,
-    lucerne,
-    pulp,
-    cereals,
-    compounds(from("starch", kindRows.raceStarchFrom)),
-    compounds(from("crude_fat", kindRows.raceFatFrom)),
-    oils,
-    soya,
-    ...doses,
-    lime,
-  ],
+  race: [...hay, lucerne, pulp, cereals, ...raceFeeds, oils, soya, ...doses, lime],
   ulcers: [...hay, lucerne, pellets, pulp, mash, oils, ...doses],
   senior: [...hay, pellets, pulp, mash, oils, soya, ...doses],
   work: [...hay, pulp, cereals, workFeeds, oils, soya, ...doses, lime],
@@ -171,6 +150,18 @@ export const chewsBadly = (of: HorseClass): boolean => chewing.includes(of);
 /** Tells whether a horse of a class needs a feed of a kind, whatever else covers its needs. */
 export const isNeededBy = (feed: IngredientFacts, of: HorseClass): boolean =>
   chewsBadly(of) && chewable.some((row) => isWithin(feed, row));
+
+/** THE table of kinds that suit a class of healthy horse, of which a part of what is fed stays though hay and oil cost less. */
+const stayingKinds: Readonly<Partial<Record<HorseClass, readonly ChoiceRow[]>>> = {
+  growth: [foalFeeds],
+  milk: [mareFeeds, cereals],
+};
+
+/** Returns the part of what is fed of a feed that stays in what is proposed to a horse of a class; 0 where it may go. */
+export function stayingPart(feed: IngredientFacts, horse: HorseFacts, of: HorseClass): number {
+  if (horse.conditions.length > 0 || horse.bodyConditionScore >= conditionRows.overweightFrom.value) return 0;
+  return stayingKinds[of]?.some((row) => isWithin(feed, row)) ? doseRows.stayingPart.value / 100 : 0;
+}
 
 /** Kinds of feed that bring energy without starch. */
 const mild = { wet_fibre: pulp, oil: oils } as const;

@@ -21,6 +21,8 @@ export const doseRows = {
   doseMost: own(125, "percent"),
   /** Copper of a complete mineral feed: licks and electrolytes hold less. */
   completeFrom: own(200, "mg_per_kg_dm"),
+  /** Part that stays of a feed that suits the horse. */
+  stayingPart: own(50, "percent"),
   /** Sodium of a lick or an electrolyte. */
   saltyFrom: own(200, "g_per_kg_dm"),
 } as const satisfies Record<string, Coefficient>;

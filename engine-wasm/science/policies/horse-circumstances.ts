@@ -14,6 +14,7 @@ export type Circumstance =
   | "without_starch"
   | "thin"
   | "old"
+  | "growing"
   | "producing"
   | "sweating"
   | "demanding"
@@ -54,6 +55,7 @@ export const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts
   ["without_starch", hasAny("pssm", "rer", "gastric_ulcers")],
   ["thin", ({ bodyConditionScore }) => bodyConditionScore <= conditionRows.thinTo.value],
   ["old", ({ ageClass }) => ageClass === "year_over_17"],
+  ["growing", isGrowing],
   ["producing", (horse) => isGrowing(horse) || isLactating(horse)],
   ["sweating", isSweating],
   ["demanding", isDemanding],

@@ -47,6 +47,8 @@ export const kindRows = {
   /** Oats, barley, spelt and maize: rye, wheat and triticale are sticky and hold less fat, sorghum less calcium. */
   grainFatFrom: grams(18),
   grainCalciumFrom: grams(0.5),
+  /** Oils of seeds: horses leave oil of fish, and fat of animals. */
+  plantOilFrom: grams(100),
   /** Protein in handfuls. */
   mealProteinFrom: grams(400),
   /** A mash or a low-starch feed. */

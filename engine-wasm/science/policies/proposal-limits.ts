@@ -32,15 +32,15 @@ type Rows = Partial<Record<Circumstance, MostRow>> & Record<"usual", MostRow>;
  * 2.5 kg of a grain or a compound feed at rest, which is judged by the meal and by the day besides. What is fed stays.
  */
 export const proposedRows = {
-  /** Dry matter of all forages together, grass included: the bounds of all dry matter in a sound horse. */
+  /** Dry matter of all forages together, grass included, as a sound horse eats; the rest of 3 % of a mare in milk is concentrate. */
   forages: {
     /** Nothing is published on what a mare donkey or a mule eats in foal or in milk, or while it grows. */
     long_ears_breeding: own(2.5),
     long_ears_fat: graded(row(1.5, "donkeySanctuary", "D"), "C"),
     /** The most of a donkey's appetite; a mule lies between it and a horse. */
     long_ears: graded(row(1.8, "donkeySanctuary", "V"), "B"),
+    growing: own(3),
     usual: own(2.5),
-    producing: own(3),
   },
   /**
    * Dry matter: half of the forage that a horse of no more need gets, 1.5 % of body weight, as was fed without harm; none to an

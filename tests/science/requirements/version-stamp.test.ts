@@ -178,6 +178,12 @@ const fingerprints: Record<
     judgements: "cae1eb3551872170",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.24": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "73cfd4ede0e25837",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

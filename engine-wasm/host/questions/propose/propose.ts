@@ -13,7 +13,7 @@ import type { Dosing, LineCount, UsualDosing } from "#science/answers/practical.
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { isNeededBy, isRefused, suitsClass } from "#science/policies/choice-table.ts";
+import { isNeededBy, isRefused, stayingPart, suitsClass } from "#science/policies/choice-table.ts";
 import {
   type Counted,
   chewableKg,
@@ -51,8 +51,8 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
 }
 
 /**
- * Returns limits by which some feeds stay, up to the most of their kind: what a horse with poor teeth chews, and concentrates
- * as they are of one whose need of energy nobody knows, unless it is fat. Null where nothing stays.
+ * Returns limits by which some feeds stay, up to the most of their kind: a part of the one fed most of those that suit the
+ * class, and concentrates as they are of a horse whose need of energy nobody knows, unless it is fat. Null where nothing stays.
  */
 function stayingLimits(
   { ration: { feeds, horse }, limits }: ProposalInput,
@@ -68,20 +68,20 @@ function stayingLimits(
       !isCompleteDose(ingredient) &&
       !isRefused(ingredient, of, horse),
   );
-  const staying = feeds.map(({ ingredient, quantityKg }, at) =>
-    isNeededBy(ingredient, of) || isJudgedByEye[at] ? quantityKg : 0,
-  );
+  const suiting = feeds.map(({ ingredient, quantityKg }) => stayingPart(ingredient, horse, of) * quantityKg);
+  const mostKg = Math.max(0, ...suiting);
+  const staying = feeds.map(({ ingredient, quantityKg }, at) => {
+    if (isJudgedByEye[at] || isNeededBy(ingredient, of)) return quantityKg;
+    return at === suiting.indexOf(mostKg) ? mostKg : 0;
+  });
   if (!limits.some(({ minKg }, at) => staying[at]! > minKg)) return null;
   return limits.map((limit, at) => {
     if (limit.locked) return limit;
     const { ingredient, quantityKg } = feeds[at]!;
     const leastKg = Math.min(staying[at]!, practicalMost(ingredient, horse, true), limit.maxKg);
     const minKg = Math.max(limit.minKg, leastKg);
-    return {
-      ...limit,
-      minKg,
-      maxKg: isJudgedByEye[at] ? Math.max(minKg, Math.min(limit.maxKg, quantityKg)) : limit.maxKg,
-    };
+    const maxKg = isJudgedByEye[at] ? Math.max(minKg, Math.min(limit.maxKg, quantityKg)) : limit.maxKg;
+    return { ...limit, minKg, maxKg };
   });
 }
 
