@@ -1,11 +1,12 @@
 import { type FamilyKey, families } from "#science/feeds/feed-families.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
-import { conditionRows } from "#science/rules/conditions.ts";
+import { conditionRows, weanling } from "#science/rules/conditions.ts";
+import type { RuleFacts } from "#science/rules/rule-row.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { HealthCondition } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { doseRows } from "./day-table.ts";
-import type { HorseClass } from "./horse-classes.ts";
+import { type HorseClass, horseClassFor } from "./horse-classes.ts";
 import { kindRows } from "./kind-rows.ts";
 
 type Content = readonly [
@@ -142,24 +143,38 @@ const isWithin = (feed: IngredientFacts, { families, contents = [] }: ChoiceRow)
 /** Kinds of feed that are chewed without teeth, of which a horse with poor ones gets one. */
 const chewable: readonly ChoiceRow[] = [pellets, pulp, mash];
 
-const chewing: readonly HorseClass[] = ["frail", "senior"];
+/** THE table of kinds of which a horse of a class gets a feed, whatever else covers its needs; of a growing one while it is a weanling. */
+const neededKinds: Readonly<Partial<Record<HorseClass, readonly ChoiceRow[]>>> = {
+  frail: chewable,
+  senior: chewable,
+  growth: [foalFeeds],
+};
 
 /** Tells whether horses of a class have poor teeth. */
-export const chewsBadly = (of: HorseClass): boolean => chewing.includes(of);
+export const chewsBadly = (of: HorseClass): boolean => neededKinds[of] === chewable;
 
-/** Tells whether a horse of a class needs a feed of a kind, whatever else covers its needs. */
-export const isNeededBy = (feed: IngredientFacts, of: HorseClass): boolean =>
-  chewsBadly(of) && chewable.some((row) => isWithin(feed, row));
+/** Tells whether a horse needs a feed of a kind, whatever else covers its needs. */
+export function isNeededBy(feed: IngredientFacts, facts: RuleFacts): boolean {
+  const of = horseClassFor(facts);
+  if (of === "growth" && !weanling(facts)) return false;
+  return neededKinds[of]?.some((row) => isWithin(feed, row)) ?? false;
+}
 
 /** THE table of kinds that suit a class of healthy horse, of which a part of what is fed stays though hay and oil cost less. */
 const stayingKinds: Readonly<Partial<Record<HorseClass, readonly ChoiceRow[]>>> = {
   growth: [foalFeeds],
   milk: [mareFeeds, cereals],
+  race: [...raceFeeds, workFeeds, cereals],
 };
 
-/** Returns the part of what is fed of a feed that stays in what is proposed to a horse of a class; 0 where it may go. */
+/**
+ * Returns the part of what is fed of a feed that stays in what is proposed to a horse of a class; 0 where it may go, as a grain
+ * that leaves a thin racehorse thin.
+ */
 export function stayingPart(feed: IngredientFacts, horse: HorseFacts, of: HorseClass): number {
-  if (horse.conditions.length > 0 || horse.bodyConditionScore >= conditionRows.overweightFrom.value) return 0;
+  const { conditions, bodyConditionScore } = horse;
+  if (conditions.length > 0 || bodyConditionScore >= conditionRows.overweightFrom.value) return 0;
+  if (of === "race" && bodyConditionScore <= conditionRows.thinTo.value) return 0;
   return stayingKinds[of]?.some((row) => isWithin(feed, row)) ? doseRows.stayingPart.value / 100 : 0;
 }
 

@@ -33,16 +33,22 @@ export const countRows = {
   forageLines: own(2, "feeds"),
   bucketLines: own(3, "feeds"),
   completeDoses: own(1, "feeds"),
-  chewableLines: own(2, "feeds"),
+  neededLines: own(2, "feeds"),
+  /** One oil, one pulp, one grain, unless more are fed. */
+  sameFamily: own(1, "feeds"),
+  /** One forage besides those fed and in store. */
+  newForages: own(1, "feeds"),
 } as const satisfies Record<string, Coefficient>;
 export type Counted = keyof typeof countRows;
 
 /** THE table of crumbs: nobody feeds less. Of cereals, compound feeds, pulps, roots and pellets a scoop is filled. */
 export const crumbRows = {
   forageCrumb: own(0.1, "percent_bw"),
+  /** A second hay for less is not worth its store. */
+  hayLeast: own(0.4, "percent_bw"),
   scoopCrumb: own(0.1, "percent_bw"),
-  /** Of what a horse with poor teeth chews in place of hay: two scoops a day. */
-  chewableLeast: own(0.2, "percent_bw"),
+  /** Of what a horse with poor teeth chews in place of hay, or of a foal feed: two scoops a day. */
+  neededLeast: own(0.2, "percent_bw"),
   concentrateCrumb: own(0.02, "percent_bw"),
   supplementCrumb: own(0.005, "kg"),
 } as const satisfies Record<string, Coefficient>;
@@ -98,21 +104,24 @@ const inScoops = [
   "dehydrated_forage",
 ];
 
+const hays = ["grass_hay", "haylage_and_silage"];
+
 /**
- * Returns the least of a feed that is worth feeding to a horse, kg a day; of what is measured in scoops a scoop, or what is
- * fed of it now where that is less.
+ * Returns the least of a feed that is worth feeding to a horse, kg a day; of what is measured in scoops a scoop, of hay a net,
+ * or what is fed of it now where that is less.
  */
 export function crumbKg(
   { family, role, fedKg }: { family: string; role: FeedRole; fedKg: number },
   weightKg: number,
 ): number {
-  const { forageCrumb, scoopCrumb, concentrateCrumb, supplementCrumb } = crumbRows;
+  const { forageCrumb, hayLeast, scoopCrumb, concentrateCrumb, supplementCrumb } = crumbRows;
   if (role === "supplement") return supplementCrumb.value;
-  const own = ((role === "forage" ? forageCrumb : concentrateCrumb).value * weightKg) / 100;
-  if (!inScoops.includes(family)) return own;
-  const scoop = (scoopCrumb.value * weightKg) / 100;
-  return Math.max(own, fedKg > 0 ? Math.min(scoop, fedKg) : scoop);
+  const kg = ({ value }: Coefficient) => (value * weightKg) / 100;
+  const own = kg(role === "forage" ? forageCrumb : concentrateCrumb);
+  if (!inScoops.includes(family) && !hays.includes(family)) return own;
+  const measured = kg(hays.includes(family) ? hayLeast : scoopCrumb);
+  return Math.max(own, fedKg > 0 ? Math.min(measured, fedKg) : measured);
 }
 
-/** Returns the least of a feed that a horse with poor teeth chews in place of hay, kg a day. */
-export const chewableKg = (weightKg: number): number => (crumbRows.chewableLeast.value * weightKg) / 100;
+/** Returns the least of a feed of a kind that the horse needs whatever else covers its needs, kg a day. */
+export const neededKg = (weightKg: number): number => (crumbRows.neededLeast.value * weightKg) / 100;

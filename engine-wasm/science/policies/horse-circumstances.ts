@@ -14,9 +14,9 @@ export type Circumstance =
   | "without_starch"
   | "thin"
   | "old"
+  | "sweating"
   | "growing"
   | "producing"
-  | "sweating"
   | "demanding"
   | "usual";
 
@@ -55,8 +55,8 @@ export const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts
   ["without_starch", hasAny("pssm", "rer", "gastric_ulcers")],
   ["thin", ({ bodyConditionScore }) => bodyConditionScore <= conditionRows.thinTo.value],
   ["old", ({ ageClass }) => ageClass === "year_over_17"],
+  ["sweating", isSweating],
   ["growing", isGrowing],
   ["producing", (horse) => isGrowing(horse) || isLactating(horse)],
-  ["sweating", isSweating],
   ["demanding", isDemanding],
 ];

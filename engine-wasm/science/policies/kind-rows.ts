@@ -55,7 +55,7 @@ export const kindRows = {
   mashStarchTo: grams(150),
   workStarchTo: grams(350),
   workProteinTo: grams(160),
-  foalProteinFrom: grams(190),
+  foalProteinFrom: grams(195),
   mareProteinFrom: grams(185),
   /** A race feed has starch, or fat in its place. */
   raceStarchFrom: grams(300),

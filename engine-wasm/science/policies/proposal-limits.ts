@@ -39,7 +39,10 @@ export const proposedRows = {
     long_ears_fat: graded(row(1.5, "donkeySanctuary", "D"), "C"),
     /** The most of a donkey's appetite; a mule lies between it and a horse. */
     long_ears: graded(row(1.8, "donkeySanctuary", "V"), "B"),
-    growing: own(3),
+    /** Fibre takes the place of the starch that they do not get. */
+    without_starch: own(2.5),
+    /** In hard work hay leaves room for concentrate. */
+    sweating: own(2),
     usual: own(2.5),
   },
   /**

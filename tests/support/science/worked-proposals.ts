@@ -27,7 +27,7 @@ interface ProposalCase {
 
 interface DayCases {
   doses: { family: string; leastKg: number; mostKg: number }[];
-  crumbs: Record<"forage" | "concentrate" | "supplement" | "scoop" | "chewable", number>;
+  crumbs: Record<"forage" | "concentrate" | "supplement" | "scoop" | "needed", number>;
   counts: Record<string, number>;
   steps: Record<string, number>;
   levers: Record<string, number>;
@@ -64,8 +64,8 @@ export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): 
         ),
     },
     {
-      name: "chewable feed",
-      holds: () => near(day.chewableKg(weightKg), crumbs.chewable, 6),
+      name: "a feed that the horse needs",
+      holds: () => near(day.neededKg(weightKg), crumbs.needed, 6),
     },
     ...(["counts", "steps", "levers", "kinds"] as const).map((name) => ({
       name: `rows of ${name}`,

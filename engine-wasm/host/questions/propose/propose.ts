@@ -9,27 +9,27 @@ import { countedChanges } from "#engine/programme/change-weights.ts";
 import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
-import type { Dosing, LineCount, UsualDosing } from "#science/answers/practical.ts";
+import type { Dosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { isNeededBy, isRefused, stayingPart, suitsClass } from "#science/policies/choice-table.ts";
 import {
-  type Counted,
-  chewableKg,
-  countRows,
   crumbKg,
   doseRange,
   forageStepKg,
   isCompleteDose,
   isLick,
   isSalt,
+  neededKg,
   stepRows,
 } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { isFedForProtein, isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
 import { conditionRows } from "#science/rules/conditions.ts";
+import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
+import { countLines } from "./count-lines.ts";
 
 export type ProposalInput = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
 
@@ -43,11 +43,11 @@ const nearly = 1e-9;
  */
 export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
   const { set } = engine.rationTable(given.ration);
-  const of = horseClassFor(ruleFacts(given.ration, set));
+  const facts = ruleFacts(given.ration, set);
   const isEnergyOpen = !set.items.find(({ nutrient }) => nutrient === set.energy)?.value;
-  const limits = stayingLimits(given, of, isEnergyOpen);
-  const answer = limits && proposeFor(engine, { ...given, limits }, of);
-  return answer?.status === "optimal" ? answer : proposeFor(engine, given, of);
+  const limits = stayingLimits(given, facts, isEnergyOpen);
+  const answer = limits && proposeFor(engine, { ...given, limits }, facts);
+  return answer?.status === "optimal" ? answer : proposeFor(engine, given, facts);
 }
 
 /**
@@ -56,9 +56,10 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
  */
 function stayingLimits(
   { ration: { feeds, horse }, limits }: ProposalInput,
-  of: HorseClass,
+  facts: RuleFacts,
   isEnergyOpen: boolean,
 ) {
+  const of = horseClassFor(facts);
   const isFat = horse.bodyConditionScore >= conditionRows.overweightFrom.value;
   const isJudgedByEye = feeds.map(
     ({ ingredient, role }) =>
@@ -71,7 +72,7 @@ function stayingLimits(
   const suiting = feeds.map(({ ingredient, quantityKg }) => stayingPart(ingredient, horse, of) * quantityKg);
   const mostKg = Math.max(0, ...suiting);
   const staying = feeds.map(({ ingredient, quantityKg }, at) => {
-    if (isJudgedByEye[at] || isNeededBy(ingredient, of)) return quantityKg;
+    if (isJudgedByEye[at] || isNeededBy(ingredient, facts)) return quantityKg;
     return at === suiting.indexOf(mostKg) ? mostKg : 0;
   });
   if (!limits.some(({ minKg }, at) => staying[at]! > minKg)) return null;
@@ -85,14 +86,15 @@ function stayingLimits(
   });
 }
 
-function proposeFor(engine: Engine, given: ProposalInput, of: HorseClass): ChosenOptimisation {
-  const choice = { ...given, isProposal: true as const, candidates: suitedCandidates(given, of) };
+function proposeFor(engine: Engine, given: ProposalInput, facts: RuleFacts): ChosenOptimisation {
+  const candidates = suitedCandidates(given, horseClassFor(facts));
+  const choice = { ...given, isProposal: true as const, candidates };
   const exact = optimiseFrom(engine, choice);
   if (exact.status !== "optimal") return exact;
   const taken = new Set(exact.feeds.map(({ ingredient }) => ingredient));
-  const isOpen = (each: IngredientFacts) => taken.has(each.id) || isNeeded(each) || isNeededBy(each, of);
+  const isOpen = (each: IngredientFacts) => taken.has(each.id) || isNeeded(each) || isNeededBy(each, facts);
   const inSteps = (isTaken: (each: IngredientFacts) => boolean) =>
-    proposeInSteps(engine, { ...choice, candidates: choice.candidates.filter(isTaken) }, of);
+    proposeInSteps(engine, { ...choice, candidates: choice.candidates.filter(isTaken) }, facts);
   const answer = inSteps(isOpen);
   const isMore = (each: IngredientFacts) => isFedForProtein(each) && !isOpen(each);
   const more =
@@ -116,13 +118,13 @@ const lacksProtein = (answer: ReturnType<typeof proposeInSteps>): boolean =>
   ) ?? false;
 
 /** Returns the answer in whole amounts of a question with its candidates; null where none is found. */
-function proposeInSteps(engine: Engine, given: ProposalInput, of: HorseClass) {
+function proposeInSteps(engine: Engine, given: ProposalInput, facts: RuleFacts) {
   const { ration, limits } = addCandidates(engine, given);
   const answer = optimiseInWholeSteps(engine, {
     ...given,
     isProposal: true,
     ration,
-    ...feedable(ration, limits, of, given.dosing),
+    ...feedable(ration, limits, facts, given),
     feedsMost: null,
     room: stepRows.room.value / 100,
     effort: { nodes: nodesMost },
@@ -163,10 +165,11 @@ const isHay = ({ family, role }: IngredientFacts): boolean =>
 function feedable(
   { feeds, horse }: Ration,
   limits: readonly LineLimits[],
-  of: HorseClass,
-  asked: readonly UsualDosing[] = [],
+  facts: RuleFacts,
+  { dosing: asked = [], inStore }: Pick<ProposalInput, "dosing" | "inStore">,
 ) {
   const { weightKg } = horse;
+  const of = horseClassFor(facts);
   const usual = feeds.map(({ ingredient, role }, at): Dosing => {
     const own = asked[at];
     if (own && !own.isUsual) return own;
@@ -178,7 +181,8 @@ function feedable(
   });
   const dosing = usual.map((each, at) => {
     const { ingredient } = feeds[at]!;
-    if (isNeededBy(ingredient, of)) return { ...each, leastKg: Math.max(each.leastKg, chewableKg(weightKg)) };
+    if (isNeededBy(ingredient, facts))
+      return { ...each, leastKg: Math.max(each.leastKg, neededKg(weightKg)) };
     if (!isCompleteDose(ingredient)) return each;
     return { ...each, leastKg: Math.max(each.leastKg, doseRange(ingredient, weightKg).leastKg) };
   });
@@ -192,29 +196,5 @@ function feedable(
       return atMost(Math.max(quantityKg, practicalMost(ingredient, horse)));
     return isCompleteDose(ingredient) ? atMost(doseRange(ingredient, weightKg).mostKg) : limit;
   });
-  return { dosing, limits: within, counts: lineCounts(feeds, within, of) };
-}
-
-const isOfKind: Readonly<Record<Counted, (feed: FeedLine, of: HorseClass) => boolean>> = {
-  lines: () => true,
-  forageLines: ({ role }) => role === "forage",
-  bucketLines: ({ role }) => role === "concentrate",
-  chewableLines: ({ ingredient }, of) => isNeededBy(ingredient, of),
-  completeDoses: ({ ingredient }) => isCompleteDose(ingredient),
-};
-
-/**
- * Returns the most lines of each kind, and that one is a complete dose and one is chewable where the class needs it; what a
- * person asks for counts, however many lines that are.
- */
-function lineCounts(feeds: readonly FeedLine[], limits: readonly LineLimits[], of: HorseClass): LineCount[] {
-  return (Object.keys(countRows) as Counted[]).map((key) => {
-    const { value: most } = countRows[key];
-    const lines = feeds.flatMap((feed, at) => (isOfKind[key](feed, of) ? [at] : []));
-    const isAsked = (at: number) =>
-      limits[at]!.minKg > 0 || (limits[at]!.locked && feeds[at]!.quantityKg > 0);
-    const isAlways = key === "completeDoses" || key === "chewableLines";
-    const least = isAlways ? Math.min(1, lines.length) : 0;
-    return { lines, least, most: Math.max(most, lines.filter(isAsked).length) };
-  });
+  return { dosing, limits: within, counts: countLines(feeds, within, facts, inStore) };
 }
