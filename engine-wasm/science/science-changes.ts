@@ -16,6 +16,18 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.25",
+    date: "2026-11-27",
+    key: "hard_work_and_weanlings",
+    kind: "figures",
+    touches: [
+      "feeding.proposals.proposedRows",
+      "feeding.proposals.kindRows",
+      "feeding.proposals.countRows",
+      "feeding.proposals.crumbRows",
+    ],
+  },
+  {
     version: "2026.24",
     date: "2026-11-27",
     key: "suiting_feeds",

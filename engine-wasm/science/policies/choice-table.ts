@@ -160,22 +160,33 @@ export function isNeededBy(feed: IngredientFacts, facts: RuleFacts): boolean {
   return neededKinds[of]?.some((row) => isWithin(feed, row)) ?? false;
 }
 
-/** THE table of kinds that suit a class of healthy horse, of which a part of what is fed stays though hay and oil cost less. */
-const stayingKinds: Readonly<Partial<Record<HorseClass, readonly ChoiceRow[]>>> = {
-  growth: [foalFeeds],
-  milk: [mareFeeds, cereals],
-  race: [...raceFeeds, workFeeds, cereals],
-};
+/** Kinds of feed that suit a class of healthy horse; of some only the thin ones, or all but those. */
+interface StayingRow {
+  of: HorseClass;
+  feeds: readonly ChoiceRow[];
+  when?: "thin" | "not_thin";
+}
 
-/**
- * Returns the part of what is fed of a feed that stays in what is proposed to a horse of a class; 0 where it may go, as a grain
- * that leaves a thin racehorse thin.
- */
+/** THE table of kinds of which a part of what is fed stays, though hay and oil cost less. A thin racehorse may get what has more energy. */
+const stayingKinds: readonly StayingRow[] = [
+  { of: "growth", feeds: [foalFeeds] },
+  { of: "milk", feeds: [mareFeeds, cereals] },
+  { of: "race", feeds: [...raceFeeds, workFeeds, cereals], when: "not_thin" },
+  { of: "work", feeds: [workFeeds], when: "thin" },
+];
+
+/** Returns the part of what is fed of a feed that stays in what is proposed to a horse of a class; 0 where it may go. */
 export function stayingPart(feed: IngredientFacts, horse: HorseFacts, of: HorseClass): number {
   const { conditions, bodyConditionScore } = horse;
   if (conditions.length > 0 || bodyConditionScore >= conditionRows.overweightFrom.value) return 0;
-  if (of === "race" && bodyConditionScore <= conditionRows.thinTo.value) return 0;
-  return stayingKinds[of]?.some((row) => isWithin(feed, row)) ? doseRows.stayingPart.value / 100 : 0;
+  const condition = bodyConditionScore <= conditionRows.thinTo.value ? "thin" : "not_thin";
+  const stays = stayingKinds.some(
+    (row) =>
+      row.of === of &&
+      (row.when ?? condition) === condition &&
+      row.feeds.some((kind) => isWithin(feed, kind)),
+  );
+  return stays ? doseRows.stayingPart.value / 100 : 0;
 }
 
 /** Kinds of feed that bring energy without starch. */

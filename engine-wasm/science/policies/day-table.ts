@@ -36,8 +36,8 @@ export const countRows = {
   neededLines: own(2, "feeds"),
   /** One oil, one pulp, one grain, unless more are fed. */
   sameFamily: own(1, "feeds"),
-  /** One forage besides those fed and in store. */
-  newForages: own(1, "feeds"),
+  /** One hay besides those fed and in store. */
+  newHays: own(1, "feeds"),
 } as const satisfies Record<string, Coefficient>;
 export type Counted = keyof typeof countRows;
 

@@ -74,6 +74,7 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
   race: {
     ...everyClass,
     ...energyFirst,
+    fat_per_weight: "P1",
     starch_gastric: { watch: "P2", risk: "P1" },
     sodium: "P1",
     requirement_chlorine: "P1",

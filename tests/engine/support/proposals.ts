@@ -31,6 +31,7 @@ const ids = {
   oil: "linseed-oil",
   mix: "compound-feed-intense-work-flaked-mix",
   mash: "compound-feed-senior-mash",
+  workFeed: "compound-feed-light-to-moderate-work",
   foals: "compound-feed-foal-and-yearling",
   balancer: "balancer-protein-and-micronutrients",
   minerals: "mineral-vitamin-supplement-for-hay-rations",

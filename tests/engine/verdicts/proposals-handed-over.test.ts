@@ -40,6 +40,24 @@ describe("an answer that is handed to the owner", () => {
     expect(energyOf(answer)).toBeGreaterThan(97);
   });
 
+  test("brings a weanling a foal feed from the catalogue", () => {
+    const weanling = { ageClass: "month_6", weightKg: 225, matureWeightKg: 520 } as const;
+    const ration = fedTo(weanling, { hay: 4, oats: 1 });
+    const { feeds } = optimiseWithLevers(
+      engine,
+      {
+        ration,
+        limits: unlimited(ration),
+        goal: "cheapest",
+        candidates: proposed,
+        maxKg: 50,
+        inStore: new Set(),
+      },
+      { answerFrom: propose },
+    );
+    expect(feeds.map(({ ingredient }) => ingredient)).toContain(named("foals").id);
+  });
+
   test("leaves a mule in work its oats, and no more hay than a mule eats", () => {
     const mule = {
       breed: "mule",

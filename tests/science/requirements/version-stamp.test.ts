@@ -184,6 +184,12 @@ const fingerprints: Record<
     judgements: "73cfd4ede0e25837",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.25": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "2792326651a0243b",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

@@ -88,15 +88,20 @@ function firstAllowed(asked: Tried, alone: Tried, facts: RuleFacts): Tried {
 
 /**
  * Returns the mildest setting of a way that relieves a ration without a new risk: of all that presses where the strongest
- * does, else of what is a risk, else the strongest. Settings press less from one to the next. A strongest setting with a new
- * risk counts as no relief.
+ * does, else of what is a risk, else the strongest. Settings press less from one to the next. Those with a new risk are left
+ * out from the strongest on; where that leaves none, nothing relieves.
  */
 function mildest(ask: (setting: Setting) => Tried, settings: readonly Setting[], before: Tried): Tried {
-  const strongest = ask(settings.at(-1)!);
-  if (!isAllowed(before, strongest)) return before;
+  let high = settings.length - 1;
+  let strongest = ask(settings[high]!);
+  while (!isAllowed(before, strongest)) {
+    if (high === 0) return before;
+    high--;
+    strongest = ask(settings[high]!);
+  }
   const goal = (["all", "risk"] as const).find((of) => !isRelieved(before, of) && isRelieved(strongest, of));
   if (!goal) return strongest;
-  let [low, high, found] = [0, settings.length - 1, strongest];
+  let [low, found] = [0, strongest];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const tried = ask(settings[middle]!);

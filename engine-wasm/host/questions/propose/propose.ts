@@ -12,8 +12,14 @@ import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimis
 import type { Dosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
-import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { isNeededBy, isRefused, stayingPart, suitsClass } from "#science/policies/choice-table.ts";
+import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import {
+  chewsBadly,
+  isNeededBy,
+  isRefused,
+  stayingPart,
+  suitsClass,
+} from "#science/policies/choice-table.ts";
 import {
   crumbKg,
   doseRange,
@@ -72,7 +78,7 @@ function stayingLimits(
   const suiting = feeds.map(({ ingredient, quantityKg }) => stayingPart(ingredient, horse, of) * quantityKg);
   const mostKg = Math.max(0, ...suiting);
   const staying = feeds.map(({ ingredient, quantityKg }, at) => {
-    if (isJudgedByEye[at] || isNeededBy(ingredient, facts)) return quantityKg;
+    if (isJudgedByEye[at] || (chewsBadly(of) && isNeededBy(ingredient, facts))) return quantityKg;
     return at === suiting.indexOf(mostKg) ? mostKg : 0;
   });
   if (!limits.some(({ minKg }, at) => staying[at]! > minKg)) return null;

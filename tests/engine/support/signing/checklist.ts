@@ -31,6 +31,8 @@ interface Fed {
   kg: number;
   dryKg: number;
   isFedNow: boolean;
+  /** True for a feed that is fed now, however much of it. */
+  wasFed: boolean;
   content(key: NutrientKey): number;
 }
 
@@ -72,6 +74,7 @@ function linesOf({ feeds }: Ration, of: Ration): Fed[] {
         kg: quantityKg,
         dryKg,
         isFedNow: now >= quantityKg - grain,
+        wasFed: now > 0,
         content: (key: NutrientKey) => dryKg * (ingredient.composition[key]?.value ?? 0),
       };
     });
@@ -97,6 +100,14 @@ function feedable(fed: readonly Fed[], weightKg: number, isTold: boolean): strin
     ...(fed.length > 6 ? [`${fed.length} lines`] : []),
     ...(buckets.length > 3 ? [`${buckets.length} bucket feeds`] : []),
     ...(forages.length > 2 ? [`${forages.length} forages`] : []),
+    ...buckets.flatMap((each, at) =>
+      buckets.slice(0, at).some((other) => other.family === each.family && !(other.wasFed && each.wasFed))
+        ? [`two feeds of ${each.family}`]
+        : [],
+    ),
+    ...[...is("grass_hay"), ...is("haylage_and_silage")]
+      .filter(({ kg, wasFed }) => kg < 0.004 * weightKg - grain && !wasFed)
+      .map(({ id, kg }) => `${kg} kg of ${id} beside other forage`),
     ...(doses.length === 1 || (doses.length === 0 && isTold)
       ? []
       : [`${doses.length} premixes and balancers`]),
@@ -272,6 +283,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ),
     ...traces.flatMap((key) => under(key, figure(evaluation, key), asked.traces ?? 0)),
     ...over("starch g/100 kg in a meal", (total("starch") * 100) / weightKg / ration.meals, asked.starchMeal),
+    ...over("forage % of weight", (forageKg * 100) / weightKg, asked.forageMost ?? endless),
     ...over("concentrate kg/100 kg in a meal", (bucketKg * 100) / weightKg / ration.meals, 0.5),
     ...capped(fed, weightKg, asked, forageKg),
     ...feedable(fed, weightKg, next.includes("mineral_feed")),

@@ -4,8 +4,9 @@ export interface Demands {
   energy: readonly [number, number];
   /** Most energy where less of it holds too little protein; that of all rations unless given. */
   energyAtMost?: number;
-  /** Least dry matter of forage, and of all, % of body weight. */
+  /** Least dry matter of forage, and of all, % of body weight; the most of forage where work asks for more than hay. */
   forage: number;
+  forageMost?: number;
   dryMatter: number;
   /** Most dry matter, % of body weight. */
   dryMatterMost: number;
@@ -71,6 +72,7 @@ export const demands = {
     ...grown,
     energy: [85, 105],
     forage: 1,
+    forageMost: 2,
     dryMatter: 1.5,
     straw: 25,
     salt: 25,
