@@ -150,16 +150,23 @@ function proposeInSteps(engine: Engine, given: ProposalInput, facts: RuleFacts) 
 /** Every ration needs one of them, whatever the exact optimum does without. */
 const isNeeded = (feed: IngredientFacts): boolean => isCompleteDose(feed) || isSalt(feed);
 
-/** Returns the candidates that suit the class of the horse. */
-function suitedCandidates({ ration, candidates, inStore }: ProposalInput, of: HorseClass) {
+/**
+ * Returns the candidates that suit the class of the horse. Where the cheapest is asked for, one that is not in store and has no
+ * price is left out beside one of its family that has.
+ */
+function suitedCandidates({ ration, candidates, inStore, goal }: ProposalInput, of: HorseClass) {
   const isStored = ({ id }: IngredientFacts) => !inStore || inStore.has(id);
   const atHand = [...ration.feeds.map(({ ingredient }) => ingredient), ...candidates.filter(isStored)];
   const isBasis = (each: IngredientFacts) =>
     isHay(each) && !isLegume(each) && practicalMost(each, ration.horse) > 0;
   const [forage, legumes] = [atHand.some(isBasis), atHand.some(isLegume)];
-  return candidates.filter(
+  const suited = candidates.filter(
     (each) => suitsClass(each, of, { forage: forage && !isStored(each), legumes }) && !isLick(each),
   );
+  if (goal !== "cheapest") return suited;
+  const isPriced = ({ pricePerTonne }: IngredientFacts) => pricePerTonne !== null;
+  const priced = new Set(suited.filter(isPriced).map(({ family }) => family));
+  return suited.filter((each) => isStored(each) || isPriced(each) || !priced.has(each.family));
 }
 
 const isStraw = ({ family }: IngredientFacts): boolean => family === "straw_and_residues";
