@@ -2,7 +2,7 @@
  * Families of feeds: the second level of the common catalogue's classification, with what the prediction equations
  * must know of each. Names are those of the catalogue.
  */
-import type { FeedRole } from "#science/vocabulary/classes.ts";
+import { type FeedRole, lineRoles } from "#science/vocabulary/classes.ts";
 
 /** Botanical kinds of forage: the equations for forages have constants for each. */
 export const plants = ["grass", "legume", "mixture", "straw"] as const;
@@ -232,6 +232,14 @@ export const families = {
 export type FamilyKey = keyof typeof families;
 export const familyKeys = Object.keys(families) as FamilyKey[];
 export const familyOf = (key: FamilyKey): FamilyRow => families[key];
+
+/** Returns the roles that a feed of a family may have: pasture is grazed, and nothing else is. */
+export const rolesOf = (key: FamilyKey): readonly FeedRole[] =>
+  familyOf(key).role === "pasture" ? ["pasture"] : lineRoles;
+
+/** Returns the role that was chosen for a feed; null where it is the usual one of its family. */
+export const chosenRole = (key: FamilyKey, role: FeedRole): FeedRole | null =>
+  role === familyOf(key).role ? null : role;
 
 /** First two levels of the classification of a family, in both languages. */
 export function levelsOf(key: FamilyKey): { en: [string, string]; fr: [string, string] } {

@@ -28,6 +28,7 @@ const bad: [string, () => Record<string, unknown>, string[]][] = [
   ["no name", () => ({ nameEn: " " }), ["nameEn: required"]],
   ["a family that is none", () => ({ family: "hay" }), ["family: choice"]],
   ["a plant the family cannot hold", () => ({ plant: "straw" }), ["plant: plant_of_family"]],
+  ["a role the family cannot have", () => ({ role: "pasture" }), ["role: role_of_family"]],
   ["no dry matter at all", () => ({ dryMatterPct: 0 }), ["dryMatterPct: too_small"]],
   ["more dry matter than feed", () => ({ dryMatterPct: 101 }), ["dryMatterPct: too_large"]],
   ["dry matter as text", () => ({ dryMatterPct: "88" }), ["dryMatterPct: number"]],

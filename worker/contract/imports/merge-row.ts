@@ -55,6 +55,7 @@ export function mergeRow<Body extends FeedBody>(
   if (after.dryMatterPct !== known.body.dryMatterPct) after.origin = reportOrigin(choice.kind);
   if (after.family !== known.body.family) {
     after.plant = plantOf(after.family as FamilyKey, after.plant);
+    after.role = null;
     const { level3 = null, level4 = null } = row;
     Object.assign(after, { level3, level4: level3 === null ? null : level4 });
   }
@@ -74,6 +75,7 @@ export function createBody(row: ImportRow, kind: ValueOrigin): IngredientCreate 
     source: row.source ?? "",
     notes: row.notes ?? null,
     pricePerTonne: row.pricePerTonne ?? null,
+    role: null,
     level3: row.level3 ?? null,
     level4: row.level3 === undefined ? null : (row.level4 ?? null),
     brand: row.brand ?? null,

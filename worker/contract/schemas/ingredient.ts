@@ -9,7 +9,7 @@ import {
   valueOrigins,
 } from "#science/analyses/report-types.ts";
 import { type FamilyKey, familyKeys, familyOf, plants } from "#science/feeds/feed-families.ts";
-import type { FeedRole, GroupType, Objective } from "#science/vocabulary/classes.ts";
+import { type FeedRole, feedRoles, type GroupType, type Objective } from "#science/vocabulary/classes.ts";
 import {
   type SugarMethod,
   sugarMethods,
@@ -82,6 +82,8 @@ const own = {
   source: v.optional(text(limits.sourceMax), ""),
   notes: v.optional(v.nullable(text(limits.commentaryMax)), null),
   pricePerTonne: v.optional(v.nullable(amount(0, limits.pricePerTonneMax)), null),
+  /** Input type; null for the usual one of the family. */
+  role: v.optional(v.nullable(oneOf(feedRoles)), null),
   /** Third and fourth level of the classification, in either language; the fourth needs the third. */
   level3: v.optional(v.nullable(requiredText(limits.nameMax)), null),
   level4: v.optional(v.nullable(requiredText(limits.nameMax)), null),

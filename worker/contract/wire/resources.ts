@@ -1,5 +1,5 @@
 import { origins } from "#science/analyses/report-types.ts";
-import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
+import { groupTypes } from "#science/vocabulary/classes.ts";
 import { valueStates } from "#science/vocabulary/composition.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { choice, nullable } from "./json-schema.ts";
@@ -185,7 +185,6 @@ export const resources = {
       id: read(text),
       levelsEn: read(texts),
       levelsFr: read(texts),
-      role: read(choice(feedRoles)),
       groupType: read(choice(groupTypes)),
       maker: read(nullable(feedMaker)),
       inWallet: read({ type: "boolean" }),

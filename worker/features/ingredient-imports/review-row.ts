@@ -109,6 +109,15 @@ const catalogueBody = (row: IngredientRow): IngredientCreate => {
   const brand = row.brandId && brandPath(row.brandId);
   return {
     ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne },
-    ...{ plant: null, brand, level3: null, level4: null, origin: "label", values: [], reference: null },
+    ...{
+      plant: null,
+      role: null,
+      brand,
+      level3: null,
+      level4: null,
+      origin: "label",
+      values: [],
+      reference: null,
+    },
   };
 };

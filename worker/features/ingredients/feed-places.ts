@@ -1,5 +1,7 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import { fold } from "#contract/text/fold-text.ts";
+import { familyOf, rolesOf } from "#science/feeds/feed-families.ts";
+import type { FeedRole } from "#science/vocabulary/classes.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { readOwnBrandsById } from "#worker/db/reads/brands.ts";
 import { readCommonLevels } from "#worker/db/reads/ingredients.ts";
@@ -8,7 +10,7 @@ import type { FeedPlace } from "#worker/features/records/ingredient-columns.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
-/** Returns the brand and the lower levels of a feed; refuses a brand of nobody, and level 4 without level 3. */
+/** Returns the brand, the role and the lower levels of a feed; refuses a brand of nobody, a role that its family cannot have, and level 4 without level 3. */
 export async function readPlace(ctx: ActorCtx, body: IngredientCreate): Promise<FeedPlace> {
   return (await readPlaces(ctx, [body])).of(body);
 }
@@ -23,7 +25,9 @@ export async function readPlaces(
   const known = new Set(found.map(({ id }) => id));
   const hasLevels = bodies.some(({ level3, level4 }) => level3 !== null || level4 !== null);
   const words = hasLevels ? levelWords(await readCommonLevels(ctx)) : new Map<string, Word>();
-  return { of: (body) => ({ brandId: brandId(body, known), ...lowerLevels(body, words) }) };
+  return {
+    of: (body) => ({ brandId: brandId(body, known), role: feedRole(body), ...lowerLevels(body, words) }),
+  };
 }
 
 function brandId({ brand }: IngredientCreate, known: ReadonlySet<string>): string | null {
@@ -31,6 +35,13 @@ function brandId({ brand }: IngredientCreate, known: ReadonlySet<string>): strin
   const id = idFromPath(brand);
   if (!known.has(id)) throw refuse([{ path: ["brand"], code: "unknown_item" }]);
   return id;
+}
+
+function feedRole({ family, role }: IngredientCreate): FeedRole {
+  if (role !== null && !rolesOf(family).includes(role)) {
+    throw refuse([{ path: ["role"], code: "role_of_family" }]);
+  }
+  return role ?? familyOf(family).role;
 }
 
 /** A word of the classification in both languages. */

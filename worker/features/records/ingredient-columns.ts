@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import type { Analysis } from "#science/analyses/report-types.ts";
-import { familyOf, levelsOf } from "#science/feeds/feed-families.ts";
+import { chosenRole, levelsOf } from "#science/feeds/feed-families.ts";
+import type { FeedRole } from "#science/vocabulary/classes.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import type { ingredient } from "#worker/db/schema/index.ts";
 import type { ColumnsFor } from "./columns-for.ts";
@@ -14,17 +15,19 @@ const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)
 export function writtenFeed(row: IngredientRow): IngredientCreate {
   const item = ingredientItem(row);
   const written = Object.fromEntries(fields.map((field) => [field, item[field]]));
-  return v.parse(IngredientCreate, { ...written, brand: item.brand?.["@id"] ?? null });
+  const body = v.parse(IngredientCreate, { ...written, brand: item.brand?.["@id"] ?? null });
+  return { ...body, role: chosenRole(body.family, item.role) };
 }
 
 /** Fields that other columns or tables hold. */
-type PlacedField = "brand" | "level3" | "level4" | "pricePerTonne";
+type PlacedField = "brand" | "role" | "level3" | "level4" | "pricePerTonne";
 
 type StoredIngredient = typeof ingredient.$inferSelect;
 
-/** Place of an own feed: its brand, and the words below the family in both languages. */
+/** Place of an own feed: its brand, its role, and the words below the family in both languages. */
 export interface FeedPlace {
   brandId: string | null;
+  role: FeedRole;
   lowerEn: readonly string[];
   lowerFr: readonly string[];
 }
@@ -33,7 +36,7 @@ export interface FeedPlace {
 export function ingredientColumns(
   body: IngredientCreate,
   { composition }: Analysis,
-  { brandId, lowerEn, lowerFr }: FeedPlace,
+  { brandId, role, lowerEn, lowerFr }: FeedPlace,
 ) {
   const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
   const { plant, origin, values, reference } = body;
@@ -49,7 +52,7 @@ export function ingredientColumns(
     levelsEn: JSON.stringify([...en, ...lowerEn]),
     levelsFr: JSON.stringify([...fr, ...lowerFr]),
     family,
-    role: familyOf(family).role,
+    role,
     dryMatterPct,
     dryMatterState: provenance,
     composition: JSON.stringify(composition),

@@ -14,7 +14,7 @@ import {
   unitsFor,
 } from "#science/analyses/content-units.ts";
 import { type ValueOrigin, valueOrigins } from "#science/analyses/report-types.ts";
-import { type FamilyKey, familyKeys, plantOf } from "#science/feeds/feed-families.ts";
+import { chosenRole, type FamilyKey, familyKeys, plantOf } from "#science/feeds/feed-families.ts";
 import { type SugarMethod, sugarMethods } from "#science/vocabulary/composition.ts";
 import {
   type NutrientGroup,
@@ -50,6 +50,8 @@ export interface AnalysisDraft {
   level3: string;
   level4: string;
   plant: IngredientCreate["plant"];
+  /** Null for the usual one of the family. */
+  role: IngredientCreate["role"];
   dryMatterPct: number | null;
   origin: IngredientCreate["origin"];
   reference: string | null;
@@ -83,6 +85,7 @@ export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictOb
   level3: v.string(),
   level4: v.string(),
   plant: entries.plant,
+  role: entries.role,
   dryMatterPct: v.nullable(v.number()),
   origin: entries.origin,
   reference: text,
@@ -139,6 +142,7 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
       level3: "",
       level4: "",
       plant: null,
+      role: null,
       dryMatterPct: null,
       origin: "laboratory",
       reference: null,
@@ -151,13 +155,15 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
   }
   const [, , level3 = "", level4 = ""] = levelsOf(item);
   const [name, other] = inOrder(item.nameEn, item.nameFr);
+  const family = familyKeys.find((key) => key === item.family) ?? null;
   return {
     name,
     otherName: other === name ? "" : other,
-    family: familyKeys.find((key) => key === item.family) ?? null,
+    family,
     level3,
     level4,
     plant: item.plant,
+    role: family && chosenRole(family, item.role),
     dryMatterPct: item.dryMatterPct,
     origin: item.origin ?? "laboratory",
     reference: item.reference,
@@ -227,10 +233,20 @@ export function draftToBody(draft: AnalysisDraft): IngredientCreate | null {
   const report = draftToReport(draft);
   const name = draft.name.trim();
   if (!report || name === "") return null;
-  const { brand, source, notes, pricePerTonne } = draft;
+  const { role, brand, source, notes, pricePerTonne } = draft;
   const names = namesOf(name, draft.otherName.trim());
   const [level3, level4] = [draft.level3.trim() || null, draft.level4.trim() || null];
-  return { ...report, ...names, level3, level4, brand, source, notes: notes.trim() || null, pricePerTonne };
+  return {
+    ...report,
+    ...names,
+    role,
+    level3,
+    level4,
+    brand,
+    source,
+    notes: notes.trim() || null,
+    pricePerTonne,
+  };
 }
 
 /** Returns the draft for the list of differences, with each filled line under its nutrient. */

@@ -1,12 +1,20 @@
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { origins } from "#science/analyses/report-types.ts";
-import { familyKeys, familyOf, type Plant, plants } from "#science/feeds/feed-families.ts";
+import {
+  chosenRole,
+  type FamilyKey,
+  familyKeys,
+  familyOf,
+  type Plant,
+  plants,
+  rolesOf,
+} from "#science/feeds/feed-families.ts";
 import { FamilyOptions } from "#web/features/ingredients/family-options.tsx";
 import { isOwn, plantWord } from "#web/features/ingredients/ingredient-text.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { currencySign } from "#web/lib/format/format.ts";
-import { message } from "#web/lib/format/labels.ts";
+import { label, message } from "#web/lib/format/labels.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -32,7 +40,7 @@ interface FeedSectionProps {
 }
 
 /**
- * Edits name, family, plant, dry matter, price and notes of the feed, and the feed that supplies values missing from
+ * Edits name, family, type, plant, dry matter, price and notes of the feed, and the feed that supplies values missing from
  * the report.
  */
 export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
@@ -48,9 +56,12 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         <Field label={m.ingredient_family()} error={problems.get("family")}>
           <FamilySelect
             value={draft.family}
-            onChange={(family) => set({ family, plant: null, reference: null, level3: "", level4: "" })}
+            onChange={(family) =>
+              set({ family, plant: null, role: null, reference: null, level3: "", level4: "" })
+            }
           />
         </Field>
+        <RoleField family={draft.family} value={draft.role} onChange={(role) => set({ role })} />
         <LevelFields {...{ draft, items, problems, set }} />
         {possible.length > 1 && (
           <FieldSet error={problems.get("plant")}>
@@ -93,6 +104,27 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         <NotesField {...{ draft, problems, set }} />
       </div>
     </section>
+  );
+}
+
+interface RoleFieldProps {
+  family: FamilyKey | null;
+  /** Null for the usual one of the family. */
+  value: AnalysisDraft["role"];
+  onChange: (role: AnalysisDraft["role"]) => void;
+}
+
+/** Edits the input type of a feed; nothing where its family leaves no choice. */
+function RoleField({ family, value, onChange }: RoleFieldProps) {
+  if (family === null || rolesOf(family).length === 1) return null;
+  return (
+    <SegmentedField
+      label={m.ingredient_role()}
+      choices={rolesOf(family)}
+      value={value ?? familyOf(family).role}
+      wordOf={(role) => label("feed_role", role)}
+      onChange={(role) => onChange(chosenRole(family, role))}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import {
   ImportRow,
   type KnownChoice,
 } from "#contract/schemas/ingredient-import.ts";
+import { chosenRole, type FamilyKey } from "#science/feeds/feed-families.ts";
 import { checkText } from "#web/features/ingredients/editor/report-problems.ts";
 import { analyseHere } from "#web/features/ingredients/value-derivations.ts";
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
@@ -210,6 +211,7 @@ const bodyOf = (item: IngredientItem): IngredientCreate => ({
   notes: item.notes,
   pricePerTonne: item.pricePerTonne,
   brand: item.brand?.["@id"] ?? null,
+  role: chosenRole(item.family as FamilyKey, item.role),
   level3: item.level3,
   level4: item.level4,
   family: item.family as IngredientCreate["family"],

@@ -13,7 +13,8 @@ import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { PriceEffect } from "./price-effect.tsx";
+import { EffectText } from "./effect-text.tsx";
+import { usePriceEffect } from "./use-price-effect.ts";
 
 /** Lists the prices that a feed had in the organisation, and lets an expert add one with its day. */
 export function PriceHistory({ item }: { item: IngredientItem }) {
@@ -69,9 +70,13 @@ function DatedPrice({ item, currency }: { item: IngredientItem; currency: string
   const isHeldBack = useIsBlockedByLicence("ingredient_price.set");
   const [price, setPrice] = useState<number | null>(null);
   const [effectiveOn, setEffectiveOn] = useState(today);
+  const isOther = price !== null && price !== item.pricePerTonne && effectiveOn === today();
+  const { effect, ask } = usePriceEffect(item, isOther ? price : item.pricePerTonne);
+  const isUnseen = isOther && effect === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (price === null || effectiveOn === "") return;
+    if (isUnseen) return ask(price);
     set.mutate({ pricePerTonne: price, effectiveOn }, { onSuccess: () => setPrice(null) });
   };
   return (
@@ -96,11 +101,11 @@ function DatedPrice({ item, currency }: { item: IngredientItem; currency: string
         </FieldControl>
       </Field>
       <Button type="submit" variant="outline" disabled={isHeldBack || set.isPending || price === null}>
-        {m.feed_price_add()}
+        {isUnseen ? m.prices_paste_see() : m.feed_price_add()}
       </Button>
-      {price !== null && effectiveOn === today() && (
-        <PriceEffect item={item} price={price} currency={currency} />
-      )}
+      <p role="status" className="w-full text-muted-foreground text-xs empty:hidden">
+        {effect && <EffectText change={effect.change} currency={currency} />}
+      </p>
       {set.error && <Notice tone="error">{refusalText(set.error)}</Notice>}
     </form>
   );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
@@ -8,18 +8,36 @@ import { label } from "#web/lib/format/labels.ts";
 import { brandWords, ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import { PriceEffect } from "./price-effect.tsx";
+import { EffectText } from "./effect-text.tsx";
 import { usePriceDraft } from "./use-price-draft.ts";
 
-/** Edits the price of a feed; it is saved when the field loses focus or on Enter. */
-export function PriceRow({ item, currency }: { item: IngredientItem; currency: string }) {
+interface PriceRowProps {
+  item: IngredientItem;
+  currency: string;
+  /** Moves from the field of a price that was saved by Enter. */
+  onward: (field: HTMLInputElement) => void;
+}
+
+/**
+ * Edits the price of a feed. It is saved when the field loses focus or on Enter; one that changes rations once its
+ * effect was in sight.
+ */
+export function PriceRow({ item, currency, onward }: PriceRowProps) {
   const id = useId();
-  const { set, price, isKept, type, keep } = usePriceDraft(item);
+  const field = useRef<HTMLInputElement | null>(null);
+  const draft = usePriceDraft(item, () => {
+    if (field.current && field.current === document.activeElement) onward(field.current);
+  });
+  const { set, price, effect } = draft;
   const isHeldBack = useIsBlockedByLicence("ingredient_price.set");
 
   return (
-    <li className="grid items-center gap-x-4 gap-y-2 border-border border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[1fr_12rem]">
+    <li
+      data-unseen={draft.isUnseen || undefined}
+      className="grid items-center gap-x-4 gap-y-2 border-border border-b px-4 py-2 last:border-b-0 tablet:grid-cols-[1fr_12rem]"
+    >
       <span className="grid min-w-0">
         <span className="font-medium text-sm leading-5">{ingredientName(item)}</span>
         <span className="text-muted-foreground text-xs">
@@ -29,10 +47,13 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
       </span>
       <span className="grid gap-1">
         <NumberField
+          inputRef={(input) => {
+            field.current = input;
+          }}
           value={price}
-          onChange={type}
-          onDone={keep}
-          onEnter={keep}
+          onChange={draft.type}
+          onDone={draft.leave}
+          onEnter={draft.leave}
           label={m.price_of({ name: ingredientName(item) })}
           unit={`${currencySign(currency)}/t`}
           min={0}
@@ -44,10 +65,23 @@ export function PriceRow({ item, currency }: { item: IngredientItem; currency: s
         />
         <span id={`${id}-error`} aria-live="polite" className="text-muted-foreground text-xs">
           {set.isError && <FieldError>{errorText(set.error)}</FieldError>}
-          {isKept && m.price_kept()}
+          {draft.isKept && m.price_kept()}
         </span>
       </span>
-      <PriceEffect item={item} price={price} currency={currency} />
+      <p role="status" className="text-muted-foreground text-xs empty:hidden tablet:col-span-2">
+        {effect && <EffectText change={effect.change} currency={currency} />}
+      </p>
+      {draft.isWaiting && (
+        <span className="flex flex-wrap items-center gap-2 tablet:col-span-2">
+          <span className="font-medium text-watch-ink text-xs">{m.price_waits()}</span>
+          <Button size="sm" onClick={draft.save}>
+            {m.price_save()}
+          </Button>
+          <Button size="sm" variant="outline" onClick={draft.putBack}>
+            {m.price_put_back()}
+          </Button>
+        </span>
+      )}
     </li>
   );
 }

@@ -26,7 +26,8 @@ const ways: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Ente
 
 /**
  * Moves between the prices as in a spreadsheet: up and down by arrows, down by Enter, past the ends to the page before
- * or after. Leaving a field saves it; a price that is refused holds the page.
+ * or after. Leaving a field saves it; a price that is refused, or whose effect on rations was not in sight, holds the
+ * page, and Enter stays in its field.
  */
 function useMoves(page: number, pages: number, onPage: (page: number) => void) {
   const list = useRef<HTMLUListElement>(null);
@@ -42,28 +43,36 @@ function useMoves(page: number, pages: number, onPage: (page: number) => void) {
   function turn(field: HTMLInputElement, way: number): void {
     field.blur();
     setTimeout(() => {
-      if (field.ariaInvalid === "true") return;
+      if (field.ariaInvalid === "true" || isUnseen(field)) return;
       cameBy.current = way;
       onPage(page + way);
     });
   }
 
+  /** Moves from a field; returns false where there is nowhere to go. */
+  function go(field: HTMLInputElement, way: number): boolean {
+    const fields = fieldsIn(list.current);
+    const next = fields[fields.indexOf(field) + way];
+    if (!next && (page + way < 1 || page + way > pages)) return false;
+    if (next) next.focus();
+    else turn(field, way);
+    return true;
+  }
+
   function move(event: KeyboardEvent<HTMLUListElement>): void {
     const way =
       event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : ways[event.key];
-    const fields = fieldsIn(event.currentTarget);
-    const at = fields.indexOf(event.target as HTMLInputElement);
-    const field = fields[at];
-    if (way === undefined || !field) return;
-    const next = fields[at + way];
-    if (!next && (page + way < 1 || page + way > pages)) return;
+    const field = event.target;
+    if (way === undefined || !(field instanceof HTMLInputElement)) return;
+    if ((event.key === "Enter" && isUnseen(field)) || !go(field, way)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (next) next.focus();
-    else turn(field, way);
   }
-  return { list, move };
+  return { list, move, onward: (field: HTMLInputElement) => void go(field, 1) };
 }
+
+/** True for a field whose price would change rations in a way that was not in sight yet. */
+const isUnseen = (field: HTMLInputElement): boolean => field.closest("li")?.dataset.unseen !== undefined;
 
 const fieldsIn = (list: HTMLElement | null): HTMLInputElement[] => [
   ...(list?.querySelectorAll("input") ?? []),
@@ -128,7 +137,7 @@ export function PricesScreen({ search, onSearch }: PricesScreenProps) {
           className="rounded-md border border-border bg-card"
         >
           {items.map((item) => (
-            <PriceRow key={item.id} item={item} currency={currency} />
+            <PriceRow key={item.id} item={item} currency={currency} onward={moves.onward} />
           ))}
         </ul>
       )}

@@ -1,0 +1,33 @@
+import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
+import { rationName } from "#web/lib/format/ration-name.ts";
+import { m } from "#web/paraglide/messages.js";
+
+interface EffectTextProps {
+  /** Null where it could not be read. */
+  change: PriceChange | null;
+  currency: string;
+}
+
+/** Says which rations an unsaved price would change, and the one that changes most by how much. */
+export function EffectText({ change, currency }: EffectTextProps) {
+  if (!change) return m.prices_effect_unknown();
+  const [most] = change.largest;
+  const money = (value: number | null) => (value === null ? m.unknown() : formatMoney(value, currency));
+  return (
+    <>
+      {m.prices_paste_rations({ count: change.count })}
+      {most && (
+        <>
+          {" · "}
+          {m.prices_paste_ration({
+            horse: most.horse.name,
+            ration: rationName(most),
+            before: money(most.before),
+            after: money(most.after),
+          })}
+        </>
+      )}
+    </>
+  );
+}
