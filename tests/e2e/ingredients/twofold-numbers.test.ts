@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { violations } from "../../support/screen/axe.ts";
+import { savePrice } from "../../support/screen/save-price.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
@@ -30,7 +31,7 @@ test("a price of 1,250 is asked about and stored as the user says", async ({ pag
 
   await page.getByRole("button", { name: meant("1250") }).click();
   await expect(field).toHaveValue("1250");
-  await field.press("Tab");
+  await savePrice(field);
   await expect.poll(priceNow).toBe(1250);
 });
 

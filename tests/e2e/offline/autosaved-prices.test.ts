@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { savePrice } from "../../support/screen/save-price.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
@@ -15,7 +16,7 @@ async function signIn(page: Page, request: APIRequestContext) {
   return async (path: string) => (await request.get(server.url + path, { headers })).json();
 }
 
-test("a price that is no number or out of bounds is not sent, and one typed while another is on its way goes after it", async ({
+test("a price that changes rations waits until they were in sight, one that is no number or out of bounds is not sent, and one typed while another is on its way goes after it", async ({
   page,
   request,
 }) => {
@@ -35,9 +36,14 @@ test("a price that is no number or out of bounds is not sent, and one typed whil
   const enter = async (text: string) => {
     await field.fill("");
     await field.pressSequentially(text);
-    await field.press("Enter");
+    await savePrice(field);
   };
-  await enter("250");
+  await field.fill("250");
+  await field.press("Enter");
+  await expect(page.getByText(word("price_waits"), { exact: true })).toBeVisible();
+  await expect(field).toBeFocused();
+  expect(sent).toEqual([]);
+  await field.press("Enter");
   await expect(page.getByText(word("price_kept"), { exact: true })).toBeVisible();
   for (const [typed, said] of [
     ["1 250", word("ration_number_not")],
@@ -52,6 +58,7 @@ test("a price that is no number or out of bounds is not sent, and one typed whil
   isSlow = true;
   await enter("260");
   await field.fill("270");
+  await expect(page.getByText(before(word("prices_paste_rations")))).toBeVisible();
   await field.press("Tab");
   await expect.poll(stored).toBe(270);
   await expect(page.getByText(word("price_kept"), { exact: true })).toBeVisible();
@@ -71,7 +78,7 @@ test("a price whose answer was lost is sent again, were it the one that stood be
   const stored = async () => (await ask("/api/ingredients/oats-whole-grain")).pricePerTonne;
   const enter = async (text: string) => {
     await field.fill(text);
-    await field.press("Enter");
+    await savePrice(field);
   };
   await enter("200");
   await expect(page.getByText(word("price_kept"), { exact: true })).toBeVisible();

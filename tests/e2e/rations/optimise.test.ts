@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { combinations } from "../../support/combinations.ts";
+import { savePrice } from "../../support/screen/save-price.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
@@ -76,7 +77,7 @@ test("a feed is priced where it stands, and put into the wallet and out of it", 
   await page.goto(`${server.url}/ingredients/price?name=avoine+enti`);
   const price = page.getByRole("textbox", { name: "Prix de Avoine entière, €/t" });
   await price.fill("333,5");
-  await price.press("Enter");
+  await savePrice(price);
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Aliments", exact: true }).click();
   await page.getByRole("link", { name: "Portefeuille d’ingrédients" }).click();

@@ -32,6 +32,10 @@ export function PriceRow({ item, currency, onward }: PriceRowProps) {
   });
   const { set, price, effect } = draft;
   const isHeldBack = useIsBlockedByLicence("ingredient_price.set");
+  const answer = (act: () => void) => () => {
+    act();
+    field.current?.focus();
+  };
 
   return (
     <li
@@ -74,10 +78,10 @@ export function PriceRow({ item, currency, onward }: PriceRowProps) {
       {draft.isWaiting && (
         <span className="flex flex-wrap items-center gap-2 tablet:col-span-2">
           <span className="font-medium text-watch-ink text-xs">{m.price_waits()}</span>
-          <Button size="sm" onClick={draft.save}>
+          <Button size="sm" onClick={answer(draft.save)}>
             {m.price_save()}
           </Button>
-          <Button size="sm" variant="outline" onClick={draft.putBack}>
+          <Button size="sm" variant="outline" onClick={answer(draft.putBack)}>
             {m.price_put_back()}
           </Button>
         </span>
