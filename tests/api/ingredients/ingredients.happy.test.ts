@@ -184,18 +184,6 @@ describe("an own feed", () => {
     expect([refusedLevel.status, refused(refusedLevel)]).toEqual([422, ["level3: required"]]);
   });
 
-  test("has the type that was chosen for it, else the usual one of its family", async () => {
-    const path = await ownFeed(token, { family: "dehydrated_forage", role: "concentrate" });
-    const change = async (body: object) => {
-      const { body: changed } = await call("PATCH", path, { token, body, headers: { "If-Match": "*" } });
-      return [changed.family, changed.role];
-    };
-    expect((await call("GET", path, { token })).body.role).toBe("concentrate");
-    expect(await change({ nameEn: "Own pellets" })).toEqual(["dehydrated_forage", "concentrate"]);
-    expect(await change({ role: null })).toEqual(["dehydrated_forage", "forage"]);
-    expect(await change({ family: "cereal_grains" })).toEqual(["cereal_grains", "concentrate"]);
-  });
-
   test("is found among the own ones and by its family", async () => {
     const other = await tenant();
     await ownFeed(other.expert);

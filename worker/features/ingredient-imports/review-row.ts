@@ -8,8 +8,7 @@ import {
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import type { ImportAction, ImportDifference, ImportRow } from "#contract/schemas/ingredient-import.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
-import { brandPath } from "#worker/features/records/brand.ts";
-import { writtenFeed } from "#worker/features/records/ingredient-columns.ts";
+import { comparedFeed, writtenFeed } from "#worker/features/records/ingredient-columns.ts";
 import { isReadOnly } from "#worker/features/records/own-feed.ts";
 import { newId } from "#worker/lib/id.ts";
 import type { Refusal } from "#worker/lib/service-error.ts";
@@ -41,7 +40,7 @@ export function reviewRow(
   if ("unknown" in match) return refusedRow(row, "feed", "unknown_item");
   if (known === null || choice.onKnown === "create") return reviewNew(row, !("none" in match), choice);
   const isCatalogue = isReadOnly(known);
-  const before = isCatalogue ? catalogueBody(known) : writtenFeed(known);
+  const before = isCatalogue ? comparedFeed(known) : writtenFeed(known);
   const { after, differences } = mergeRow({ body: before, isCatalogue } satisfies KnownFeed, row, choice);
   const isSkipped = choice.onKnown === "skip";
   const refusals = isSkipped ? [] : refuseMeasured(row, differences);
@@ -101,23 +100,3 @@ function refuseMeasured(row: ImportRow, differences: readonly ImportDifference[]
       return { path: at < 0 ? [field] : ["values", at, "value"], code: "measured_value" };
     });
 }
-
-/** Returns a feed that is read only as a body to compare with: without values, none of which an import changes. */
-const catalogueBody = (row: IngredientRow): IngredientCreate => {
-  const { nameEn, nameFr, dryMatterPct, source, notes, pricePerTonne } = row;
-  const family = row.family as IngredientCreate["family"];
-  const brand = row.brandId && brandPath(row.brandId);
-  return {
-    ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne },
-    ...{
-      plant: null,
-      role: null,
-      brand,
-      level3: null,
-      level4: null,
-      origin: "label",
-      values: [],
-      reference: null,
-    },
-  };
-};

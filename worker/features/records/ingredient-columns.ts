@@ -6,6 +6,7 @@ import { chosenRole, levelsOf } from "#science/feeds/feed-families.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import type { ingredient } from "#worker/db/schema/index.ts";
+import { brandPath } from "./brand.ts";
 import type { ColumnsFor } from "./columns-for.ts";
 import { ingredientItem, type ReportField } from "./ingredient.ts";
 
@@ -18,6 +19,26 @@ export function writtenFeed(row: IngredientRow): IngredientCreate {
   const body = v.parse(IngredientCreate, { ...written, brand: item.brand?.["@id"] ?? null });
   return { ...body, role: chosenRole(body.family, item.role) };
 }
+
+/** Returns a feed that is read only as a body to compare with: without values, none of which an import changes. */
+export const comparedFeed = (row: IngredientRow): IngredientCreate => {
+  const { nameEn, nameFr, dryMatterPct, source, notes, pricePerTonne } = row;
+  const family = row.family as IngredientCreate["family"];
+  const brand = row.brandId && brandPath(row.brandId);
+  return {
+    ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne },
+    ...{
+      plant: null,
+      role: null,
+      brand,
+      level3: null,
+      level4: null,
+      origin: "label",
+      values: [],
+      reference: null,
+    },
+  };
+};
 
 /** Fields that other columns or tables hold. */
 type PlacedField = "brand" | "role" | "level3" | "level4" | "pricePerTonne";

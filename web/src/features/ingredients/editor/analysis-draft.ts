@@ -6,39 +6,15 @@ import {
   IngredientCreate,
   type IngredientItem,
 } from "#contract/schemas/ingredient.ts";
-import {
-  type Basis,
-  bases,
-  type ContentUnitKey,
-  ownUnit,
-  unitsFor,
-} from "#science/analyses/content-units.ts";
-import { type ValueOrigin, valueOrigins } from "#science/analyses/report-types.ts";
+import { ownUnit } from "#science/analyses/content-units.ts";
 import { chosenRole, type FamilyKey, familyKeys, plantOf } from "#science/feeds/feed-families.ts";
-import { type SugarMethod, sugarMethods } from "#science/vocabulary/composition.ts";
-import {
-  type NutrientGroup,
-  type NutrientKey,
-  nutrientKeys,
-  nutrients,
-} from "#science/vocabulary/nutrients.ts";
+import type { SugarMethod } from "#science/vocabulary/composition.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 
 import { levelsOf } from "#web/features/ingredients/ingredient-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-
-/** One line of the report; `value` is null while empty. */
-export interface ReportRow {
-  value: number | null;
-  unit: ContentUnitKey;
-  basis: Basis;
-  /** Absent, it is the origin of the report. */
-  origin?: ValueOrigin;
-  /** Of soluble sugars: absent where the report does not tell it. */
-  method?: SugarMethod;
-}
-
-export type Rows = Readonly<Record<NutrientKey, ReportRow>>;
+import { filledKeys, isRows, type ReportRow, type Rows, rowsToValues, valuesToRows } from "./report-rows.ts";
 
 export interface AnalysisDraft {
   /** Name in the reader's language. */
@@ -62,18 +38,6 @@ export interface AnalysisDraft {
   rows: Rows;
 }
 
-const row = v.object({
-  value: v.nullable(v.number()),
-  unit: v.string(),
-  basis: v.picklist(bases),
-  origin: v.exactOptional(v.picklist(valueOrigins)),
-  method: v.exactOptional(v.picklist(sugarMethods)),
-});
-const rowsShape = v.object(v.entriesFromList(nutrientKeys, row));
-const isRows = (value: unknown): value is Rows =>
-  v.is(rowsShape, value) &&
-  nutrientKeys.every((key) => unitsFor(key).some((unit) => unit === value[key].unit));
-
 const text = v.nullable(v.string());
 const { entries } = IngredientCreate;
 
@@ -95,34 +59,6 @@ export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictOb
   pricePerTonne: v.nullable(v.number()),
   rows: v.custom<Rows>(isRows),
 });
-
-/** Units in which laboratories write each group of nutrients. */
-const usualUnits: Partial<Record<NutrientGroup, ContentUnitKey>> = {
-  protein: "percent",
-  component: "percent",
-  fat: "percent",
-  fibre: "percent",
-  carbohydrate: "percent",
-  mineral: "percent",
-  trace_element: "ppm",
-};
-
-export function usualUnit(nutrient: NutrientKey): ContentUnitKey {
-  const units = unitsFor(nutrient);
-  const usual = usualUnits[nutrients[nutrient].group];
-  const own = units.find((unit) => unit.startsWith(`${nutrients[nutrient].unit}_per_kg`));
-  return units.find((unit) => unit === usual) ?? own ?? units[0] ?? "g_per_kg";
-}
-
-const valuesToRows = (values: readonly AnalysisValue[]): Rows => {
-  const given = new Map(values.map((value) => [value.nutrient, value]));
-  const basis = values[0]?.basis ?? "dry_matter";
-  const rows = nutrientKeys.map((key): [NutrientKey, ReportRow] => {
-    const found = given.get(key);
-    return [key, found ?? { value: null, unit: usualUnit(key), basis }];
-  });
-  return Object.fromEntries(rows) as Record<NutrientKey, ReportRow>;
-};
 
 /** Puts a pair in English and French into the order of the reader, whose language comes first, or back. */
 const inOrder = (first: string, second: string): [string, string] =>
@@ -207,18 +143,6 @@ export function copiedDraft(draft: AnalysisDraft): AnalysisDraft {
     otherName: m.copy_name({ name: draft.otherName || draft.name }, { locale: otherLocale }),
   };
 }
-
-/** Returns the nutrients of the filled lines, in the order in which they are sent. */
-export const filledKeys = (rows: Rows): NutrientKey[] =>
-  nutrientKeys.filter((key) => rows[key].value !== null);
-
-/** Returns the filled lines as values. */
-export const rowsToValues = (rows: Rows): AnalysisValue[] =>
-  filledKeys(rows).flatMap((nutrient) => {
-    const { value, unit, basis, origin, method } = rows[nutrient];
-    if (value === null) return [];
-    return [{ nutrient, value, unit, basis, ...(origin ? { origin } : {}), ...(method ? { method } : {}) }];
-  });
 
 /** Returns the report for analysis; null while family or dry matter is missing. */
 export function draftToReport(draft: AnalysisDraft): AnalysisInput | null {

@@ -45,7 +45,6 @@ interface FeedSectionProps {
  */
 export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
   const set = (part: Partial<AnalysisDraft>) => change({ ...draft, ...part });
-  const possible = draft.family ? (familyOf(draft.family).plants ?? []) : [];
   return (
     <section aria-labelledby="feed-title" className="grid gap-4">
       <h2 id="feed-title" className="font-semibold text-base">
@@ -63,22 +62,18 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         </Field>
         <RoleField family={draft.family} value={draft.role} onChange={(role) => set({ role })} />
         <LevelFields {...{ draft, items, problems, set }} />
-        {possible.length > 1 && (
-          <FieldSet error={problems.get("plant")}>
-            <FieldLegend>{m.analysis_plant()}</FieldLegend>
-            <PlantToggles value={draft.plant} possible={possible} onChange={(plant) => set({ plant })} />
-          </FieldSet>
-        )}
-        <Field label={m.ingredient_dry_matter()} error={problems.get("dryMatterPct")}>
-          <FieldNumber
-            value={draft.dryMatterPct}
-            unit="%"
-            min={limits.dryMatterPctMin}
-            max={100}
-            onChange={(dryMatterPct) => set({ dryMatterPct })}
-          />
-          <RemarkText remark={remark} />
-        </Field>
+        <PlantField
+          family={draft.family}
+          value={draft.plant}
+          error={problems.get("plant")}
+          onChange={(plant) => set({ plant })}
+        />
+        <DryMatterField
+          value={draft.dryMatterPct}
+          error={problems.get("dryMatterPct")}
+          remark={remark}
+          onChange={(dryMatterPct) => set({ dryMatterPct })}
+        />
         <SegmentedField
           label={m.analysis_origin()}
           choices={origins}
@@ -128,13 +123,22 @@ function RoleField({ family, value, onChange }: RoleFieldProps) {
   );
 }
 
-interface PriceFieldProps {
+interface NumberProps {
   value: number | null;
   error: string | undefined;
-  onChange: (price: number | null) => void;
+  onChange: (value: number | null) => void;
 }
 
-function PriceField({ value, error, onChange }: PriceFieldProps) {
+function DryMatterField({ value, error, remark, onChange }: NumberProps & { remark: Remark | null }) {
+  return (
+    <Field label={m.ingredient_dry_matter()} error={error}>
+      <FieldNumber value={value} unit="%" min={limits.dryMatterPctMin} max={100} onChange={onChange} />
+      <RemarkText remark={remark} />
+    </Field>
+  );
+}
+
+function PriceField({ value, error, onChange }: NumberProps) {
   const currency = useCurrency();
   return (
     <Field label={m.ingredient_price()} optionalLabel={m.optional()} error={error}>
@@ -146,6 +150,23 @@ function PriceField({ value, error, onChange }: PriceFieldProps) {
         onChange={onChange}
       />
     </Field>
+  );
+}
+
+interface PlantFieldProps extends Pick<PlantTogglesProps, "value" | "onChange"> {
+  family: FamilyKey | null;
+  error: string | undefined;
+}
+
+/** Edits the plant of a feed; nothing where its family leaves no choice. */
+function PlantField({ family, value, error, onChange }: PlantFieldProps) {
+  const possible = family ? (familyOf(family).plants ?? []) : [];
+  if (possible.length <= 1) return null;
+  return (
+    <FieldSet error={error}>
+      <FieldLegend>{m.analysis_plant()}</FieldLegend>
+      <PlantToggles {...{ value, possible, onChange }} />
+    </FieldSet>
   );
 }
 

@@ -11,9 +11,9 @@ import { m } from "#web/paraglide/messages.js";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { CellOrigin } from "../cell-origin.tsx";
-import type { ReportRow } from "./analysis-draft.ts";
 import { RemarkText } from "./remark-text.tsx";
 import type { Remark } from "./report-problems.ts";
+import type { ReportRow } from "./report-rows.ts";
 
 interface LineProps {
   nutrient: NutrientKey;

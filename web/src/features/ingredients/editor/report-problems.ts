@@ -7,7 +7,8 @@ import { message } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { type AnalysisDraft, filledKeys } from "./analysis-draft.ts";
+import type { AnalysisDraft } from "./analysis-draft.ts";
+import { filledKeys } from "./report-rows.ts";
 
 export interface Remark {
   level: CheckLevel;

@@ -8,7 +8,6 @@ import {
   ImportRow,
   type KnownChoice,
 } from "#contract/schemas/ingredient-import.ts";
-import { chosenRole, type FamilyKey } from "#science/feeds/feed-families.ts";
 import { checkText } from "#web/features/ingredients/editor/report-problems.ts";
 import { analyseHere } from "#web/features/ingredients/value-derivations.ts";
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
@@ -19,6 +18,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { isOwn } from "../ingredient-text.ts";
 import type { ImportWork } from "./import-draft.ts";
 import { cellProblemText, isFault } from "./import-words.ts";
+import { knownBody } from "./known-body.ts";
 import { type GivenFields, rowOf } from "./row-of-feed.ts";
 
 /** Feeds and brands of the organisation, with which a file is compared. */
@@ -180,7 +180,7 @@ interface Written {
 function merge(row: ImportRow, item: IngredientItem, onKnown: KnownChoice, work: ImportWork): Written {
   const isCatalogue = !isOwn(item);
   const { kind, forceUpdate } = work;
-  const { after, differences } = mergeRow({ body: bodyOf(item), isCatalogue }, row, {
+  const { after, differences } = mergeRow({ body: knownBody(item), isCatalogue }, row, {
     kind,
     onKnown,
     forceUpdate,
@@ -202,25 +202,6 @@ function create(row: ImportRow, { kind }: ImportWork): Written {
   const missing = missingFields(row).flatMap((field) => missingFacts[field] ?? []);
   return { body, missing, differences: [], errors: [] };
 }
-
-/** Returns a feed as the body that would make it. */
-const bodyOf = (item: IngredientItem): IngredientCreate => ({
-  nameEn: item.nameEn,
-  nameFr: item.nameFr,
-  source: item.source,
-  notes: item.notes,
-  pricePerTonne: item.pricePerTonne,
-  brand: item.brand?.["@id"] ?? null,
-  role: chosenRole(item.family as FamilyKey, item.role),
-  level3: item.level3,
-  level4: item.level4,
-  family: item.family as IngredientCreate["family"],
-  plant: item.plant ?? null,
-  dryMatterPct: item.dryMatterPct,
-  origin: item.origin ?? "label",
-  values: !isOwn(item) ? [] : item.values,
-  reference: item.reference,
-});
 
 type Check = ReturnType<typeof analyseHere>["checks"][number];
 function namedCheck(check: Check): string {

@@ -75,17 +75,22 @@ export function PriceRow({ item, currency, onward }: PriceRowProps) {
       <p role="status" className="text-muted-foreground text-xs empty:hidden tablet:col-span-2">
         {effect && <EffectText change={effect.change} currency={currency} />}
       </p>
-      {draft.isWaiting && (
-        <span className="flex flex-wrap items-center gap-2 tablet:col-span-2">
-          <span className="font-medium text-watch-ink text-xs">{m.price_waits()}</span>
-          <Button size="sm" onClick={answer(draft.save)}>
-            {m.price_save()}
-          </Button>
-          <Button size="sm" variant="outline" onClick={answer(draft.putBack)}>
-            {m.price_put_back()}
-          </Button>
-        </span>
-      )}
+      {draft.isWaiting && <WaitingPrice onSave={answer(draft.save)} onPutBack={answer(draft.putBack)} />}
     </li>
+  );
+}
+
+/** Asks about a price that changes rations and waits to be saved. */
+function WaitingPrice({ onSave, onPutBack }: { onSave: () => void; onPutBack: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2 tablet:col-span-2">
+      <span className="font-medium text-watch-ink text-xs">{m.price_waits()}</span>
+      <Button size="sm" onClick={onSave}>
+        {m.price_save()}
+      </Button>
+      <Button size="sm" variant="outline" onClick={onPutBack}>
+        {m.price_put_back()}
+      </Button>
+    </span>
   );
 }

@@ -7,7 +7,8 @@ import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts
 import { type ColumnReading, nutrientsOf } from "#web/lib/reader/columns/column.ts";
 import type { FeedReading } from "#web/lib/reader/feeds/feed.ts";
 import { rowOf } from "../../import/row-of-feed.ts";
-import { type AnalysisDraft, filledKeys, type ReportRow, rowsToValues } from "../analysis-draft.ts";
+import type { AnalysisDraft } from "../analysis-draft.ts";
+import { filledKeys, type ReportRow, rowsToValues } from "../report-rows.ts";
 
 export interface ReportChoice {
   kind: ValueOrigin;

@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { useSetPrice } from "./queries.ts";
+
+export interface TypedPrice {
+  price: number | null;
+}
+
+/** Sends prices of a feed. A second one waits for the first's answer. */
+export function usePriceQueue(item: IngredientItem, onKept: (typed: TypedPrice) => void) {
+  const set = useSetPrice(item);
+  const sent = useRef<TypedPrice | null>(null);
+  const next = useRef<TypedPrice | null>(null);
+  /** True after a price was sent without an answer: the stored price is unknown then. */
+  const isUnanswered = useRef(false);
+
+  async function post(typed: TypedPrice): Promise<void> {
+    sent.current = typed;
+    const isKept = await set.mutateAsync(typed.price).then(
+      () => true,
+      () => false,
+    );
+    sent.current = null;
+    isUnanswered.current = !isKept;
+    if (isKept) onKept(typed);
+    const after = next.current;
+    next.current = null;
+    if (after) await post(after);
+  }
+
+  function send(typed: TypedPrice): void {
+    if (sent.current) next.current = typed;
+    else void post(typed);
+  }
+
+  return {
+    set,
+    send,
+    isSent: (typed: TypedPrice) => typed === sent.current,
+    /** True for the price that is stored for certain. */
+    isStored: ({ price }: TypedPrice) =>
+      price === item.pricePerTonne && !sent.current && !isUnanswered.current,
+  };
+}
