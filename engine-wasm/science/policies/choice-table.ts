@@ -175,18 +175,17 @@ const stayingKinds: readonly StayingRow[] = [
   { of: "work", feeds: [workFeeds], when: "thin" },
 ];
 
-/** Returns the part of what is fed of a feed that stays in what is proposed to a horse of a class; 0 where it may go. */
-export function stayingPart(feed: IngredientFacts, horse: HorseFacts, of: HorseClass): number {
+/** Tells whether a feed is of a kind of which a part stays in what is proposed to a horse of a class. */
+export function mayStay(feed: IngredientFacts, horse: HorseFacts, of: HorseClass): boolean {
   const { conditions, bodyConditionScore } = horse;
-  if (conditions.length > 0 || bodyConditionScore >= conditionRows.overweightFrom.value) return 0;
+  if (conditions.length > 0 || bodyConditionScore >= conditionRows.overweightFrom.value) return false;
   const condition = bodyConditionScore <= conditionRows.thinTo.value ? "thin" : "not_thin";
-  const stays = stayingKinds.some(
+  return stayingKinds.some(
     (row) =>
       row.of === of &&
       (row.when ?? condition) === condition &&
       row.feeds.some((kind) => isWithin(feed, kind)),
   );
-  return stays ? doseRows.stayingPart.value / 100 : 0;
 }
 
 /** Kinds of feed that bring energy without starch. */

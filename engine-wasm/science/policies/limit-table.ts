@@ -1,15 +1,17 @@
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
+import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { HealthCondition } from "#science/vocabulary/classes.ts";
+import { doseRows } from "./day-table.ts";
 
 /**
  * A limit is the most of a feed that is proposed to who does not feed as much already, or the least of it. Limits of each
  * feed are read by `finiteLimits`, that of all forages by `forageMost`, that of grass by `turnoutForConditions`, the least by
- * `traceAmounts` and `propose`.
+ * `traceAmounts` and `stayingLimits`.
  */
 export interface FeedLimitRow {
   /**
    * Feeds that it limits: each of every kind, all forages together, pure minerals, feeds given for their protein, grass whose
-   * sugar nobody analysed, what is chewed without teeth, or concentrates.
+   * sugar nobody analysed, what is chewed without teeth, concentrates, or the one fed most of those that suit the horse.
    */
   feeds:
     | "every_kind"
@@ -18,13 +20,14 @@ export interface FeedLimitRow {
     | "protein_feeds"
     | "grass"
     | "chewable_feeds"
-    | "concentrates";
+    | "concentrates"
+    | "suiting_feed";
   /** Circumstance without which it limits nothing. */
   when?: "protein_enough" | "old_and_thin" | "energy_open" | HealthCondition;
   /**
    * Amount of it: the most of its kind (`policies/proposal-limits.ts`); a multiple of the need of what it holds at least
    * `contentFrom` g of per kg of dry matter; none; what is taken through a muzzle; no less than a part of the least dose of its
-   * kind; or no less than is fed, up to the most of its kind.
+   * kind; or no less than is fed, or than a part of that, up to the most of its kind; and no more than is fed where `isMost`.
    */
   amount:
     | { of: "kind" }
@@ -32,7 +35,7 @@ export interface FeedLimitRow {
     | { of: "nothing" }
     | { of: "muzzle" }
     | { of: "least_dose"; times: number }
-    | { of: "present" };
+    | { of: "present"; part?: Coefficient; isMost?: true };
   source: AnySourceKey;
 }
 
@@ -65,7 +68,13 @@ export const feedLimits = {
   concentrate_stays: {
     feeds: "concentrates",
     when: "energy_open",
-    amount: { of: "present" },
+    amount: { of: "present", isMost: true },
+    source: "picotin",
+  },
+  /** Hay and oil cost less than a feed for foals, milk or hard work, and are not what is fed for them. */
+  suiting_stays: {
+    feeds: "suiting_feed",
+    amount: { of: "present", part: doseRows.stayingPart },
     source: "picotin",
   },
   /** Nobody would buy and weigh out less. */

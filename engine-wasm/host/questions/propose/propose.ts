@@ -5,6 +5,7 @@ import {
   optimiseFrom,
   pickLines,
 } from "#engine/optimise/candidate-feeds.ts";
+import { stayingLimits } from "#engine/policies/staying-limits.ts";
 import { countedChanges } from "#engine/programme/change-weights.ts";
 import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
@@ -13,13 +14,7 @@ import type { Dosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
-import {
-  chewsBadly,
-  isNeededBy,
-  isRefused,
-  stayingPart,
-  suitsClass,
-} from "#science/policies/choice-table.ts";
+import { isNeededBy, isRefused, suitsClass } from "#science/policies/choice-table.ts";
 import {
   crumbKg,
   doseRange,
@@ -32,7 +27,6 @@ import {
 } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { isFedForProtein, isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
-import { conditionRows } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import { countLines } from "./count-lines.ts";
@@ -51,45 +45,9 @@ export function propose(engine: Engine, given: ProposalInput): ChosenOptimisatio
   const { set } = engine.rationTable(given.ration);
   const facts = ruleFacts(given.ration, set);
   const isEnergyOpen = !set.items.find(({ nutrient }) => nutrient === set.energy)?.value;
-  const limits = stayingLimits(given, facts, isEnergyOpen);
+  const limits = stayingLimits({ ...given, facts, isEnergyOpen });
   const answer = limits && proposeFor(engine, { ...given, limits }, facts);
   return answer?.status === "optimal" ? answer : proposeFor(engine, given, facts);
-}
-
-/**
- * Returns limits by which some feeds stay, up to the most of their kind: a part of the one fed most of those that suit the
- * class, and concentrates as they are of a horse whose need of energy nobody knows, unless it is fat. Null where nothing stays.
- */
-function stayingLimits(
-  { ration: { feeds, horse }, limits }: ProposalInput,
-  facts: RuleFacts,
-  isEnergyOpen: boolean,
-) {
-  const of = horseClassFor(facts);
-  const isFat = horse.bodyConditionScore >= conditionRows.overweightFrom.value;
-  const isJudgedByEye = feeds.map(
-    ({ ingredient, role }) =>
-      isEnergyOpen &&
-      !isFat &&
-      role === "concentrate" &&
-      !isCompleteDose(ingredient) &&
-      !isRefused(ingredient, of, horse),
-  );
-  const suiting = feeds.map(({ ingredient, quantityKg }) => stayingPart(ingredient, horse, of) * quantityKg);
-  const mostKg = Math.max(0, ...suiting);
-  const staying = feeds.map(({ ingredient, quantityKg }, at) => {
-    if (isJudgedByEye[at] || (chewsBadly(of) && isNeededBy(ingredient, facts))) return quantityKg;
-    return at === suiting.indexOf(mostKg) ? mostKg : 0;
-  });
-  if (!limits.some(({ minKg }, at) => staying[at]! > minKg)) return null;
-  return limits.map((limit, at) => {
-    if (limit.locked) return limit;
-    const { ingredient, quantityKg } = feeds[at]!;
-    const leastKg = Math.min(staying[at]!, practicalMost(ingredient, horse, true), limit.maxKg);
-    const minKg = Math.max(limit.minKg, leastKg);
-    const maxKg = isJudgedByEye[at] ? Math.max(minKg, Math.min(limit.maxKg, quantityKg)) : limit.maxKg;
-    return { ...limit, minKg, maxKg };
-  });
 }
 
 function proposeFor(engine: Engine, given: ProposalInput, facts: RuleFacts): ChosenOptimisation {
