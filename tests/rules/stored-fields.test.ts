@@ -14,6 +14,7 @@ const stored = [
     "BrandOfferDecision",
     "EntityCreate",
     "FeedInput",
+    "LotInput",
     "Finalization",
     "HorseFields",
     "HorseWeightCreate",

@@ -59,6 +59,8 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   inWallet: true,
   wallet: { place: 0, favourite: false, stepKg: null, mostKg: null },
   modifiedAt: "2026-01-01T00:00:00Z",
+  lot: null,
+  isLatestLot: false,
   lastImport: null,
   plant: null,
   origin: null,
@@ -104,11 +106,18 @@ export function draft(amounts: Record<string, number>): Draft {
     const { role, "@id": path } = ingredient(id);
     if (role === "pasture") throw new Error(`${id} is a pasture`);
     const presentation = role === "forage" ? ("floor" as const) : null;
-    const dosing = { stepKg: null, leastKg: null, bagKg: null, scoopKg: null, mealShares: null };
+    const dosing = {
+      stepKg: null,
+      leastKg: null,
+      bagKg: null,
+      scoopKg: null,
+      mealShares: null,
+    };
     return {
       ingredient: path,
       quantityKg,
       role,
+      followsLatest: false,
       presentation,
       preparation: null,
       locked: false,

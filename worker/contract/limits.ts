@@ -113,6 +113,7 @@ export const limits = {
   weightKgMin: 20,
   weightKgMax: 1500,
   pricePerTonneMax: 1_000_000,
+  stockKgMax: 10_000_000,
   measuresPerTraceMax: 20,
   /** Confidence of one bound: below a half it is none, above the last the shape of the tail is not known. */
   confidenceMin: 0.5,

@@ -8,6 +8,7 @@ type SetByUser =
   | "maxKg"
   | "stepKg"
   | "leastKg"
+  | "followsLatest"
   | "bagKg"
   | "scoopKg"
   | "mealShares";

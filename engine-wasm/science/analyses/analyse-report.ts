@@ -5,6 +5,7 @@ import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { contentOf } from "./content-units.ts";
 import type { Subject } from "./equations/equation.ts";
 import { haylageMadcFactor } from "./equations/protein.ts";
+import { fillFromFeed } from "./fill-from-feed.ts";
 import { componentKeys, feedingValueKeys, fill, findRefuting } from "./fill-from-reference.ts";
 import { type Prediction, predict } from "./predict-values.ts";
 import { predictAll } from "./predict-without.ts";
@@ -17,7 +18,7 @@ import type { Analysis, ReferenceFeed, Report, ValueOrigin } from "./report-type
  * The order is: the report's own values; what the equations give from them; components lent by the reference feed;
  * what the equations give now; energy and protein values lent by the reference feed. Each step only adds what is
  * still unknown, so a measured value is never replaced, and a predicted one never by a lent one. The checks see the
- * outcome.
+ * outcome. A report of a lot begins with the values of its feed that its own do not change.
  */
 export function analyse(
   report: Report,
@@ -27,7 +28,8 @@ export function analyse(
   const { family, dryMatterPct } = report;
   const checked = { family, dryMatterPct, peers };
   const subject = subjectOf(report, reference);
-  const own = reported(report);
+  const values = reported(report);
+  const own = reference?.isItsFeed ? fillFromFeed(values, reference, subject.domain, checked) : values;
   const made = reference ? predictLent(own, subject, reference, checked) : predictAll(own, subject);
   return { ...made, checks: checksOf(made.composition, checked) };
 }

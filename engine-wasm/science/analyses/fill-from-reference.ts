@@ -5,7 +5,7 @@ import { checksOf } from "./report-checks.ts";
 import type { ReferenceFeed } from "./report-types.ts";
 
 /** Values of one energy system: where one is known, the others of a reference feed are lent in proportion to it. */
-const inraEnergy: readonly NutrientKey[] = [
+export const inraEnergy: readonly NutrientKey[] = [
   "net_energy_ufc",
   "net_energy",
   "metabolizable_energy",

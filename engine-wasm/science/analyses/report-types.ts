@@ -42,6 +42,8 @@ export interface Report {
 export interface ReferenceFeed {
   name: string;
   composition: Composition;
+  /** Present where the report is of a lot of this feed: what the lot's own values do not change remains as the feed has it. */
+  isItsFeed?: true;
 }
 
 /** A value obtained by an equation, with what went in. */

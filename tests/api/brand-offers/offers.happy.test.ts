@@ -5,7 +5,17 @@ import type { FeedHistory } from "#contract/schemas/ingredient-import.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { call, clock } from "../../support/app.ts";
 import { approvedOffer, decide, offer, takenBrand } from "../../support/service/brand-offers.ts";
-import { brand, horse, line, ownFeed, pocket, reported, type Tenant, tenant } from "../../support/tenant.ts";
+import {
+  brand,
+  horse,
+  line,
+  ownFeed,
+  ownFeedBody,
+  pocket,
+  reported,
+  type Tenant,
+  tenant,
+} from "../../support/tenant.ts";
 
 let maker: Tenant;
 let taker: Tenant;
@@ -126,6 +136,27 @@ describe("a change of the maker", () => {
     expect(entries[0]?.changes.map(({ field }) => field)).toEqual(
       expect.arrayContaining(["nameEn", "values.crude_protein"]),
     );
+  });
+
+  test("never passes a lot on; a lot of the copy is the follower's own to change", async () => {
+    const { made, own, taken, copy } = await taking();
+    const add = (of: string, brandPath: string, token: string) => {
+      const lot = { of, name: "A", stockKg: 800 };
+      return call("POST", "/api/ingredients", {
+        token,
+        body: ownFeedBody({ nameEn: "Lot A", nameFr: "Lot A", brand: brandPath, lot }),
+      });
+    };
+    const makers = await add(made["@id"], own, maker.expert);
+    const followers = await add(copy["@id"], taken, taker.expert);
+    expect([makers.status, makers.body.brand, followers.status, followers.body.brand]).toMatchObject([
+      ...[201, { "@id": own }, 201, null],
+    ]);
+    expect((await feedsIn(taken)).map(({ id }) => id)).toEqual([copy.id]);
+    expect((await call("GET", String(followers.body["@id"]), { token: maker.expert })).status).toBe(404);
+    const path = String(followers.body["@id"]);
+    expect((await change(path, { notes: "dry" }, taker.expert)).body.notes).toBe("dry");
+    expect((await change(copy["@id"], { notes: "dry" }, taker.expert)).status).toBe(403);
   });
 
   test("adds a feed, and leaves one that it deleted with the values as last seen", async () => {

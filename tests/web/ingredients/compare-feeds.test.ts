@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { compareFeeds } from "#web/features/ingredients/compare/compare-feeds.ts";
-import { copyToDraft, draftToBody } from "#web/features/ingredients/editor/analysis-draft.ts";
+import { draftToBody } from "#web/features/ingredients/editor/analysis-draft.ts";
+import { copyToDraft } from "#web/features/ingredients/editor/draft-from-feed.ts";
 import { ingredients } from "../support.ts";
 
 const named = (id: string) => ingredients.find((item) => item.id === id) ?? ingredients[0]!;

@@ -51,6 +51,20 @@ describe("a search in the list of feeds", () => {
     expect(found.map(({ id }) => id)).toContain("named");
   });
 
+  it("finds a lot under its feed, and shows it alone where its feed is not listed", () => {
+    const lot = { of: own["@id"], name: "Barn 7", analysedOn: null, obtainedOn: null, stockKg: null };
+    const first: IngredientItem = {
+      ...own,
+      "@id": "/api/ingredients/lot",
+      id: "lot",
+      nameFr: "Foin, lot Barn 7",
+      lot,
+    };
+    const found = (items: IngredientItem[]) =>
+      findFeeds(indexFeeds(items), { ...v.parse(ingredientsSearch, {}), name: "barn" }).map(({ id }) => id);
+    expect([found([own, first]), found([first])]).toEqual([["own"], ["lot"]]);
+  });
+
   it("narrows by each of the four levels", () => {
     const { levelsEn } = ingredient("oat-hay-mid-maturity");
     const [level1 = "", level2 = "", level3 = "", level4 = ""] = levelsEn;

@@ -79,6 +79,7 @@ export function createBody(row: ImportRow, kind: ValueOrigin): IngredientCreate 
     level3: row.level3 ?? null,
     level4: row.level3 === undefined ? null : (row.level4 ?? null),
     brand: row.brand ?? null,
+    lot: null,
     family,
     plant: row.plant ?? plantOf(family, null),
     dryMatterPct,

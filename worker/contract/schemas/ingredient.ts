@@ -18,7 +18,7 @@ import {
 } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
-import { amount, eachOnce, iri, list, oneOf, requiredText, text } from "./common-fields.ts";
+import { amount, day, eachOnce, iri, list, oneOf, requiredText, text } from "./common-fields.ts";
 import type { WalletSettings } from "./ingredient-wallet.ts";
 
 const cell = v.strictObject({
@@ -76,6 +76,20 @@ const analysis = {
 export const AnalysisInput = v.strictObject(analysis);
 export type AnalysisInput = v.InferOutput<typeof AnalysisInput>;
 
+/** A lot of a feed: what is delivered or harvested at once, and may be analysed on its own. */
+export const LotInput = v.strictObject({
+  /** The feed, of the catalogue or the organisation; it lends every value that the lot does not change. */
+  of: iri("ingredients"),
+  /** Its name or number. */
+  name: requiredText(limits.nameMax),
+  analysedOn: v.optional(v.nullable(day), null),
+  /** Day on which it was harvested or delivered. */
+  obtainedOn: v.optional(v.nullable(day), null),
+  /** Amount in stock, kg as fed; null where nobody counts it. */
+  stockKg: v.optional(v.nullable(amount(0, limits.stockKgMax)), null),
+});
+export type LotInput = v.InferOutput<typeof LotInput>;
+
 const own = {
   nameEn: requiredText(limits.nameMax),
   nameFr: requiredText(limits.nameMax),
@@ -89,6 +103,8 @@ const own = {
   level4: v.optional(v.nullable(requiredText(limits.nameMax)), null),
   /** A brand of the own organisation. */
   brand: v.optional(v.nullable(iri("brands")), null),
+  /** The lot that it is of another feed; null for a feed that is no lot. */
+  lot: v.optional(v.nullable(LotInput), null),
 };
 
 /** A feed of one's own: an analysis with a name. */
@@ -174,6 +190,10 @@ export interface IngredientItem {
   /** Its settings in that wallet; null when it is not in it. */
   wallet: WalletSettings | null;
   modifiedAt: string;
+  /** The lot that it is; null for a feed that is no lot. */
+  lot: LotInput | null;
+  /** True for the lot of the latest day among those of its feed. */
+  isLatestLot: boolean;
   /** The import that last wrote it or its price; null where none did. */
   lastImport: FeedImport | null;
   /** The analysis a feed of one's own was made from; null for a feed of the catalogue. */

@@ -27,9 +27,12 @@ import {
 import type { SavedSummary, StoredSummary } from "./ration-summary.ts";
 
 export const FeedInput = v.strictObject({
+  /** A feed or one of its lots. */
   ingredient: iri("ingredients"),
   quantityKg: amount(0, limits.feedKgMax),
   role: oneOf(lineRoles),
+  /** True where the latest lot of the feed is fed: each save and each new lot make it the ingredient. */
+  followsLatest: v.optional(flag, false),
   presentation: v.optional(v.nullable(oneOf(presentations)), null),
   /** Soaked or steamed, of hay alone; its amount is weighed dry. Null for hay that is fed dry. */
   preparation: v.optional(v.nullable(oneOf(preparations)), null),

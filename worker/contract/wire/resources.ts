@@ -197,6 +197,7 @@ export const resources = {
       provenance: read(text),
       modifiedAt: read(instant),
       lastImport: read(nullable(feedImport), "IngredientImport"),
+      isLatestLot: read({ type: "boolean" }),
     }),
   },
   IngredientImport: importProperties,

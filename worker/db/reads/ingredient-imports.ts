@@ -146,7 +146,7 @@ export interface FedRow {
   otherFrom: string | null;
 }
 
-/** Returns the feeds that an import changes and a ration contains. */
+/** Returns the feeds that an import changes and that a ration contains, that have lots, or that are lots. */
 export function readFedRows(ctx: ActorCtx, importId: string): Promise<FedRow[]> {
   const other = (column: string) => sql`(select ${sql.raw(column)} from ${ingredientPrice} as price
     where price.entity_id = ${ctx.actor.entityId} and price.ingredient_id = ${row.feedId}
@@ -164,7 +164,9 @@ export function readFedRows(ctx: ActorCtx, importId: string): Promise<FedRow[]> 
     .from(row)
     .where(
       sql`${row.importId} = ${importId} and ${row.action} = 'change' and ${row.feedId} in (
-        select ingredient_id from ration_feed union select ingredient_id from ration_pasture)`,
+        select ingredient_id from ration_feed union select ingredient_id from ration_pasture
+        union select lot_of from ingredient where lot_of is not null
+        union select id from ingredient where lot_of is not null)`,
     )
     .orderBy(asc(row.position));
 }

@@ -6,7 +6,7 @@ import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet } from "../schema/index.ts";
 import { lastImport } from "./feed-history.ts";
 
-const { foldEn: _foldEn, foldFr: _foldFr, createdAt: _createdAt, ...own } = getTableColumns(ingredient);
+const { foldEn: _foldEn, foldFr: _foldFr, ...own } = getTableColumns(ingredient);
 const columns = {
   ...own,
   brandName: sql<string | null>`${brand.name}`.as("brand_name"),
@@ -25,12 +25,14 @@ const sortable = {
   family: ingredient.family,
 };
 
-/** The latest price of the actor's entity whose day has come. */
+/** The latest price of the actor's entity whose day has come; of a lot without one, that of its feed. */
 const currentPrice = (ctx: ActorCtx) =>
   sql<number | null>`(select ${price.pricePerTonne} from ${ingredientPrice} as price
-    where ${price.entityId} = ${ctx.actor.entityId} and ${price.ingredientId} = ${ingredient.id}
+    where ${price.entityId} = ${ctx.actor.entityId} and ${price.ingredientId} in (${ingredient.id}, ${ingredient.lotOf})
       and ${price.validFrom} <= ${ctx.now.toISOString()}
-    order by ${price.validFrom} desc limit 1)`.as("current_price");
+    order by ${price.ingredientId} = ${ingredient.id} desc, ${price.validFrom} desc limit 1)`.as(
+    "current_price",
+  );
 
 /** Returns the condition that the actor's own wallet contains the ingredient. */
 const inWallet = ({ actor }: ActorCtx) =>
@@ -49,6 +51,13 @@ const walletSettings = ({ actor }: ActorCtx) =>
 const reachable = (ctx: ActorCtx): SQL | undefined =>
   or(isNull(ingredient.entityId), eq(ingredient.entityId, ctx.actor.entityId));
 
+/** Returns SQL for the id of the latest lot of a feed in the actor's entity, by its day; null for a feed without lots. */
+const latestLot = ({ actor }: ActorCtx, feed: SQL) =>
+  sql<string | null>`(select lot.id from ${ingredient} as lot
+    where lot.entity_id = ${actor.entityId} and lot.lot_of = ${feed}
+    order by coalesce(lot.analysed_on, lot.obtained_on, substr(lot.created_at, 1, 10)) desc,
+      lot.created_at desc, lot.id desc limit 1)`;
+
 const selection = (ctx: ActorCtx) =>
   ctx.db
     .select({
@@ -56,6 +65,10 @@ const selection = (ctx: ActorCtx) =>
       pricePerTonne: currentPrice(ctx),
       wallet: walletSettings(ctx),
       lastImport: lastImport(ctx),
+      isLatestLot:
+        sql<number>`(${ingredient.lotOf} is not null and ${ingredient.id} = ${latestLot(ctx, sql`${ingredient.lotOf}`)})`.as(
+          "is_latest_lot",
+        ),
     })
     .from(ingredient)
     .leftJoin(brand, eq(brand.id, ingredient.brandId));
@@ -88,12 +101,70 @@ export interface FeedsQuery {
   most: number;
 }
 
-/** Returns every feed except pastures that the actor's entity may use, by id. */
+/** Returns every feed except pastures that the actor's entity may use, by id; a lot from the wallet alone. */
 export const readFeeds = (ctx: ActorCtx, { walletOnly, most }: FeedsQuery): Promise<IngredientRow[]> =>
   selection(ctx)
-    .where(and(reachable(ctx), sql`${ingredient.role} <> 'pasture'`, walletOnly ? inWallet(ctx) : undefined))
+    .where(
+      and(
+        reachable(ctx),
+        sql`${ingredient.role} <> 'pasture'`,
+        walletOnly ? inWallet(ctx) : or(isNull(ingredient.lotOf), inWallet(ctx)),
+      ),
+    )
     .orderBy(asc(ingredient.id))
     .limit(most);
+
+/** Returns the lots of feeds in the actor's entity. */
+export const readLots = (ctx: ActorCtx, feedIds: readonly string[]): Promise<IngredientRow[]> =>
+  selection(ctx)
+    .where(
+      and(
+        sql`${ingredient.lotOf} in (select value from json_each(${JSON.stringify(feedIds)}))`,
+        eq(ingredient.entityId, ctx.actor.entityId),
+      ),
+    )
+    .orderBy(asc(ingredient.id));
+
+/** SQL that is true while feeds have the lots that were read, each at the revision that was read. */
+export function areLotsUnchanged(
+  { actor }: ActorCtx,
+  feedIds: readonly string[],
+  lots: readonly IngredientRow[],
+): SQL {
+  const read = lots.map(({ id, revision }) => `${id} ${revision}`);
+  return sql`(select json_group_array(id || ' ' || revision) = ${JSON.stringify(read)} from (
+    select lot.id, lot.revision from ${ingredient} as lot
+    where lot.lot_of in (select value from json_each(${JSON.stringify(feedIds)})) and lot.entity_id = ${actor.entityId} order by lot.id))`;
+}
+
+/** Returns the lots of feeds in the actor's entity that have no price of their own, each with its feed. */
+export const readUnpricedLots = ({ db, actor }: ActorCtx, feedIds: readonly string[]) =>
+  db
+    .select({ id: ingredient.id, lotOf: sql<string>`${ingredient.lotOf}`.as("lot_of") })
+    .from(ingredient)
+    .where(
+      sql`${ingredient.lotOf} in (select value from json_each(${JSON.stringify(feedIds)}))
+        and ${ingredient.entityId} = ${actor.entityId}
+        and not exists (select 1 from ${ingredientPrice} where ${ingredientPrice.ingredientId} = ${ingredient.id}
+          and ${ingredientPrice.entityId} = ${actor.entityId})`,
+    );
+
+/** SQL of JSON that gives, for each of the ids, the latest lot of that feed, or of the feed of that lot. */
+const latestJson = (ctx: ActorCtx, ids: readonly string[]): SQL<string> =>
+  sql<string>`(select json_group_array(latest) from (select coalesce(
+      ${latestLot(ctx, sql`coalesce(feed.lot_of, feed.id)`)}, feed.lot_of, feed.id, asked.value) as latest
+    from json_each(${JSON.stringify(ids)}) as asked
+    left join ${ingredient} as feed on feed.id = asked.value order by asked.key))`;
+
+/** Returns, for each of the ids in order, the latest lot of that feed or of the feed of that lot; a feed without lots is itself. */
+export async function readLatestLots(ctx: ActorCtx, ids: readonly string[]): Promise<string[]> {
+  const found = await ctx.db.get<{ latest: string }>(sql`select ${latestJson(ctx, ids)} as latest`);
+  return JSON.parse(found?.latest ?? "[]");
+}
+
+/** SQL that is true while the latest lots are those that were read. */
+export const areLatestUnchanged = (ctx: ActorCtx, ids: readonly string[], latest: readonly string[]): SQL =>
+  sql`${latestJson(ctx, ids)} = ${JSON.stringify(latest)}`;
 
 /** Common feeds of families: what is usual for each. */
 export const readFamilies = (ctx: ActorCtx, families: readonly string[]) =>

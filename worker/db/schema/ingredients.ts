@@ -85,6 +85,12 @@ export const ingredient = sqliteTable(
     makerFeedId: text("maker_feed_id").references((): AnySQLiteColumn => ingredient.id, {
       onDelete: "set null",
     }),
+    /** The feed that a lot is of, its number, its days and its stock; null for a feed that is no lot. */
+    lotOf: text("lot_of").references((): AnySQLiteColumn => ingredient.id),
+    lotName: text("lot_name"),
+    analysedOn: text("analysed_on"),
+    obtainedOn: text("obtained_on"),
+    stockKg: real("stock_kg"),
     createdAt: text("created_at").notNull(),
     modifiedAt: text("modified_at").notNull(),
   },
@@ -92,6 +98,7 @@ export const ingredient = sqliteTable(
     index("ingredient_entity_id").on(table.entityId),
     index("ingredient_brand_id").on(table.brandId),
     uniqueIndex("ingredient_taken_once").on(table.makerFeedId, table.entityId),
+    index("ingredient_lot_of").on(table.lotOf),
   ],
 );
 

@@ -63,6 +63,8 @@ export const rationFeed = sqliteTable(
     rationId: line.rationId(),
     position: integer().notNull(),
     ingredientId: line.ingredientId(),
+    /** True where a newer lot of the feed takes the place of the ingredient. */
+    followsLatest: integer("follows_latest", { mode: "boolean" }).notNull().default(false),
     quantityKg: real("quantity_kg").notNull(),
     role: text().notNull(),
     presentation: text(),

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import type { Statement } from "#worker/db/d1.ts";
@@ -16,8 +15,8 @@ import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientImport, ingredientImportRow } from "#worker/db/schema/index.ts";
 import { priceStart } from "#worker/features/ingredients/price-statements.ts";
 import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
+import { type ChangedFeed, factsAfter, restateLots } from "#worker/features/ingredients/restate-lots.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
-import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { everyCount, importItem, importPath } from "#worker/features/records/ingredient-import.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
@@ -38,15 +37,18 @@ export const commitImport: Verb<"ingredient_import.commit"> = async (ctx, { para
   if (found.length > 0) throw refuseRows(found);
   const from = priceStart(ctx, head.effectiveOn);
   const fed = await readFedRows(ctx, head.id);
-  const rations = await reappraiseRations(ctx, await factsAfter(ctx, fed, from));
+  const changes = await changesAfter(ctx, fed, from);
+  const lots = await restateLots(ctx, changes);
+  const rations = await reappraiseRations(ctx, changes.map(factsAfter), lots.facts);
   const change = {
     row: importPath(head.id),
     before: { state: "open" },
     after: { state: "committed", fileName: head.fileName, kind: head.kind, rows },
-    condition: sql`${isUnchanged(ingredientImport, head)} and not exists (${faults}) and ${rations.condition}`,
+    condition: sql`${isUnchanged(ingredientImport, head)} and not exists (${faults}) and ${lots.condition} and ${rations.condition}`,
   };
   await atomic(ctx, change, [
     ...writeRows(ctx, head.id, from),
+    ...lots.statements,
     ...rations.statements,
     ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
     ...closeImport(ctx, head),
@@ -54,18 +56,18 @@ export const commitImport: Verb<"ingredient_import.commit"> = async (ctx, { para
   return { item: importItem(await readImport(ctx, head.id), ctx.now), revision: head.revision + 1 };
 };
 
-/** Returns the feeds that rations contain as they will be. */
-async function factsAfter(ctx: ActorCtx, fed: readonly FedRow[], from: string): Promise<IngredientFacts[]> {
+/** Returns the changes of feeds that rations contain, and of lots and their feeds. */
+async function changesAfter(ctx: ActorCtx, fed: readonly FedRow[], from: string): Promise<ChangedFeed[]> {
   const known = await readIngredientsById(
     ctx,
     fed.map(({ feedId }) => feedId),
   );
   return fed.flatMap(({ feedId, made, price, otherPrice, otherFrom }) => {
-    const now = known.get(feedId);
-    if (!now) return [];
+    const row = known.get(feedId);
+    if (!row) return [];
     const isLatest = price !== null && (otherFrom === null || from >= otherFrom);
     const { pricePerTonne } = isLatest ? JSON.parse(price) : { pricePerTonne: otherPrice };
-    return [ingredientFacts({ ...now, ...JSON.parse(made ?? "{}"), pricePerTonne })];
+    return [{ row, made: { ...JSON.parse(made ?? "{}"), pricePerTonne } }];
   });
 }
 

@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { isUnchanged } from "#worker/db/is-unchanged.ts";
@@ -13,8 +12,8 @@ import {
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientImport } from "#worker/db/schema/index.ts";
 import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
+import { type ChangedFeed, factsAfter, restateLots } from "#worker/features/ingredients/restate-lots.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
-import { ingredientFacts } from "#worker/features/records/ingredient.ts";
 import { importItem, importPath } from "#worker/features/records/ingredient-import.ts";
 import type { Verb } from "../verb.ts";
 import { checkUndoable, refuseRows } from "./check-state.ts";
@@ -30,15 +29,18 @@ export const undoImport: Verb<"ingredient_import.undo"> = async (ctx, { params }
   const faults = undoFaults(ctx, { id: head.id, committedAt: head.committedAt ?? "" });
   const found = await readFaults(ctx, head.id, faults);
   if (found.length > 0) throw refuseRows(found);
-  const rations = await reappraiseRations(ctx, await factsBefore(ctx, await readFedRows(ctx, head.id)));
+  const changes = await changesBefore(ctx, await readFedRows(ctx, head.id));
+  const lots = await restateLots(ctx, changes);
+  const rations = await reappraiseRations(ctx, changes.map(factsAfter), lots.facts);
   const change = {
     row: importPath(head.id),
     before: { state: "committed" },
     after: { state: "undone" },
-    condition: sql`${isUnchanged(ingredientImport, head)} and not exists (${faults}) and ${rations.condition}`,
+    condition: sql`${isUnchanged(ingredientImport, head)} and not exists (${faults}) and ${lots.condition} and ${rations.condition}`,
   };
   await atomic(ctx, change, [
     ...restoreRows(ctx, head.id),
+    ...lots.statements,
     ...rations.statements,
     ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
     ctx.db
@@ -49,18 +51,18 @@ export const undoImport: Verb<"ingredient_import.undo"> = async (ctx, { params }
   return { item: importItem(await readImport(ctx, head.id), ctx.now), revision: head.revision + 1 };
 };
 
-/** Returns the feeds that rations contain as they were before the import. */
-async function factsBefore(ctx: ActorCtx, fed: readonly FedRow[]): Promise<IngredientFacts[]> {
+/** Returns the changes back to what was before the import, of feeds that rations contain, and of lots and their feeds. */
+async function changesBefore(ctx: ActorCtx, fed: readonly FedRow[]): Promise<ChangedFeed[]> {
   const known = await readIngredientsById(
     ctx,
     fed.map(({ feedId }) => feedId),
   );
   return fed.flatMap(({ feedId, stored, price, otherPrice, otherFrom }) => {
-    const now = known.get(feedId);
-    if (!now) return [];
+    const row = known.get(feedId);
+    if (!row) return [];
     const { replaced = null, validFrom = "" } = JSON.parse(price ?? "{}");
     const isReplaced = replaced !== null && (otherFrom === null || validFrom >= otherFrom);
     const pricePerTonne = isReplaced ? replaced.pricePerTonne : otherPrice;
-    return [ingredientFacts({ ...now, ...JSON.parse(stored ?? "{}"), pricePerTonne })];
+    return [{ row, made: { ...JSON.parse(stored ?? "{}"), pricePerTonne } }];
   });
 }

@@ -3,6 +3,7 @@ import {
   type AnalysisInput,
   type AnalysisReply,
   CompositionCells,
+  type LotInput,
   plantFits,
 } from "#contract/schemas/ingredient.ts";
 import { fieldSymbol } from "#contract/text/content-symbol.ts";
@@ -41,7 +42,11 @@ export async function analysed(ctx: ActorCtx, body: AnalysisInput, ownId?: strin
   return analysedWith(await readShelf(ctx, [body]), body, ownId);
 }
 
-function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: string): Analysis {
+/** A report; `lot` is present where it is of a lot, to which its feed lends. */
+type FeedReport = AnalysisInput & { lot?: LotInput | null };
+
+/** Analyses a report with a shelf that was read; refuses a reference or family that is unfit. */
+export function analysedWith({ peers, lenders }: Shelf, body: FeedReport, ownId?: string): Analysis {
   const { reference, family, plant } = body;
   if (!plantFits(family, plant)) throw refuse([{ path: ["plant"], code: "plant_of_family" }]);
   const id = reference === null ? null : idFromPath(reference);
@@ -49,17 +54,21 @@ function analysedWith({ peers, lenders }: Shelf, body: AnalysisInput, ownId?: st
   if (row === undefined || (id !== null && id === ownId)) {
     throw refuse([{ path: ["reference"], code: "unknown_item" }]);
   }
-  const lender = row && { name: ingredientPath(row.id), composition: parseComposition(row.composition) };
+  const lender = row && {
+    name: ingredientPath(row.id),
+    composition: parseComposition(row.composition),
+    ...(body.lot ? { isItsFeed: true as const } : {}),
+  };
   return analyse(body, lender, peers.get(family) ?? []);
 }
 
 /** Analyses a report; refuses it at its fields when the checks find errors. */
-export async function soundAnalysis(ctx: ActorCtx, body: AnalysisInput, ownId?: string): Promise<Analysis> {
+export async function soundAnalysis(ctx: ActorCtx, body: FeedReport, ownId?: string): Promise<Analysis> {
   return soundAnalysisWith(await readShelf(ctx, [body]), body, ownId);
 }
 
 /** Analyses a report with a shelf that was read; refuses it at its fields when the checks find errors. */
-export function soundAnalysisWith(shelf: Shelf, body: AnalysisInput, ownId?: string): Analysis {
+export function soundAnalysisWith(shelf: Shelf, body: FeedReport, ownId?: string): Analysis {
   const made = analysedWith(shelf, body, ownId);
   const refusals = made.checks
     .filter(({ level }) => level === "error")

@@ -1,32 +1,43 @@
+import { sql } from "drizzle-orm";
 import { atomic } from "#worker/db/audited-write.ts";
 import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
-import { ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientFacts, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
-import { newId } from "../../lib/id.ts";
+import { idFromPath, newId } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
 import { readPlace } from "./feed-places.ts";
+import { followingAfter, readLotContext } from "./lots.ts";
 import { setPrice } from "./price-statements.ts";
+import { reappraiseRations } from "./reappraise-rations.ts";
 
-/** Makes an own feed of the entity from an analysis. */
-export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body }) => {
+/** Makes an own feed of the entity from an analysis; a new lot is fed at once where a ration follows the latest. */
+export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body: asked }) => {
+  const context = await readLotContext(ctx, asked);
+  const body = context?.body ?? asked;
   const made = await soundAnalysis(ctx, body);
   const place = await readPlace(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
-  await atomic(ctx, { row: ingredientPath(id), before: null, after: body }, [
-    ctx.db.insert(ingredient).values({
-      ...ingredientColumns(body, made, place),
-      id,
-      entityId: ctx.actor.entityId,
-      createdAt: at,
-      modifiedAt: at,
-    }),
-    ...(body.pricePerTonne === null ? [] : setPrice(ctx, id, body.pricePerTonne)),
-    ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
-  ]);
+  const columns = { ...ingredientColumns(body, made, place), id, createdAt: at, modifiedAt: at };
+  const { pricePerTonne, lot } = body;
+  const following = lot && context && followingAfter(idFromPath(lot.of), context.lots, columns);
+  const rations =
+    following &&
+    (await reappraiseRations(ctx, [ingredientFacts({ ...columns, pricePerTonne })], [], following));
+  const condition = context && rations ? sql`${context.condition} and ${rations.condition}` : undefined;
+  await atomic(
+    ctx,
+    { row: ingredientPath(id), before: null, after: body, ...(condition ? { condition } : {}) },
+    [
+      ctx.db.insert(ingredient).values({ ...columns, entityId: ctx.actor.entityId }),
+      ...(pricePerTonne === null ? [] : setPrice(ctx, id, pricePerTonne)),
+      ...(rations?.statements ?? []),
+      ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
+    ],
+  );
   const row = await readIngredient(ctx, id);
   return { item: ingredientItem(row), revision: row.revision };
 };

@@ -1,7 +1,8 @@
 import type { FeedHistoryEntry } from "#contract/schemas/ingredient-import.ts";
 import { type FeedAuditRow, readFeedAudit } from "#worker/db/reads/feed-history.ts";
 import { readIngredient } from "#worker/db/reads/ingredients.ts";
-import { feedImport, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientPath } from "#worker/features/records/ingredient.ts";
+import { feedImport } from "#worker/features/records/ingredient-import.ts";
 import type { Verb } from "../verb.ts";
 
 /** Returns the latest changes of a feed and of its price in the actor's organisation. */

@@ -12,15 +12,19 @@ import { ownOnly } from "#worker/features/records/own-feed.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
 import { readPlace } from "./feed-places.ts";
+import { followingAfter, readLotContext } from "./lots.ts";
 import { setPrice } from "./price-statements.ts";
 import { reappraiseRations } from "./reappraise-rations.ts";
+import { restateLots } from "./restate-lots.ts";
 
-/** Changes an own feed; the rations that contain it are evaluated again in the same write. */
+/** Changes an own feed and its lots; the rations that contain them are evaluated again in the same write. */
 export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, body, expected }) => {
   const row = ownOnly(await readIngredient(ctx, params.id ?? ""));
   checkRevision(expected, row.revision);
   const before = writtenFeed(row);
-  const after: IngredientCreate = { ...before, ...body };
+  const asked: IngredientCreate = { ...before, ...body };
+  const context = await readLotContext(ctx, asked, before);
+  const after = context?.body ?? asked;
   const made = await soundAnalysis(ctx, after, row.id);
   const place = await readPlace(ctx, after);
   const { pricePerTonne } = after;
@@ -30,11 +34,15 @@ export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, 
     modifiedAt: ctx.now.toISOString(),
   };
   const changed = ingredientFacts({ ...row, ...columns, pricePerTonne });
-  const rations = await reappraiseRations(ctx, [changed]);
-  const condition = sql`${isUnchanged(ingredient, row)} and ${rations.condition}`;
+  const lots = await restateLots(ctx, [{ row, made: columns }]);
+  const following = row.lotOf && context && followingAfter(row.lotOf, context.lots, { ...row, ...columns });
+  const rations = await reappraiseRations(ctx, [changed], lots.facts, following || null);
+  const unchanged = sql`${isUnchanged(ingredient, row)} and ${lots.condition} and ${rations.condition}`;
+  const condition = context ? sql`${unchanged} and ${context.condition}` : unchanged;
   await atomic(ctx, { row: ingredientPath(row.id), before, after, condition }, [
     ctx.db.update(ingredient).set(columns).where(eq(ingredient.id, row.id)),
     ...(pricePerTonne === before.pricePerTonne ? [] : setPrice(ctx, row.id, pricePerTonne)),
+    ...lots.statements,
     ...rations.statements,
     ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
   ]);

@@ -10,12 +10,14 @@ import { rationColumns } from "#worker/features/records/ration-columns.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import { idFromPath, newId } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
+import { followLatest } from "./follow-latest.ts";
 import { keepVersion } from "./keep-version.ts";
 import { insertLines } from "./line-statements.ts";
 import { summaryColumns } from "./recompute-summary.ts";
 import { groundsUnchanged, scienceRations } from "./to-science.ts";
 
-export const createRation: Verb<"ration.post"> = async (ctx, { body }) => {
+export const createRation: Verb<"ration.post"> = async (ctx, { body: asked }) => {
+  const { body, condition: latest } = await followLatest(ctx, asked);
   const horseId = idFromPath(body.horse);
   const horseRow = (await readHorsesById(ctx, [horseId])).get(horseId);
   if (!horseRow) throw refuse([{ path: ["horse"], code: "unknown_item" }]);
@@ -30,7 +32,7 @@ export const createRation: Verb<"ration.post"> = async (ctx, { body }) => {
       row: rationPath(id),
       before: null,
       after: body,
-      condition: sql`${isUnchanged(horse, horseRow)} and ${feeds}`,
+      condition: sql`${isUnchanged(horse, horseRow)} and ${feeds} and ${latest}`,
     },
     [
       ctx.db.insert(ration).values({

@@ -9,13 +9,15 @@ import { horseFields } from "#worker/features/records/horse.ts";
 import { rationFields, rationPath } from "#worker/features/records/ration.ts";
 import { rationColumns } from "#worker/features/records/ration-columns.ts";
 import type { ActorCtx } from "../../context.ts";
+import { followLatest } from "./follow-latest.ts";
 import { keepFormer, keepVersion } from "./keep-version.ts";
 import { deleteLines, insertLines } from "./line-statements.ts";
 import { summaryColumns } from "./recompute-summary.ts";
 import { groundsUnchanged, scienceRations } from "./to-science.ts";
 
 /** Saves a ration as it is to be, and keeps the save. */
-export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCreate): Promise<RationRow> {
+export async function saveRation(ctx: ActorCtx, row: RationRow, asked: RationCreate): Promise<RationRow> {
+  const { body: after, condition: latest } = await followLatest(ctx, asked);
   const horseRow = await readHorse(ctx, row.ration.horseId);
   const feeds = await groundsUnchanged(ctx, [after]);
   const [facts] = await scienceRations(ctx, [{ horse: horseFields(horseRow), parts: after, at: [] }]);
@@ -23,7 +25,8 @@ export async function saveRation(ctx: ActorCtx, row: RationRow, after: RationCre
   const number = row.ration.revision + 1;
   const modifiedAt = ctx.now.toISOString();
   const evaluation = ctx.engine().evaluate(facts!);
-  const condition = sql`${isUnchanged(ration, row.ration)} and ${isUnchanged(horse, horseRow)} and ${feeds}`;
+  const condition = sql`${isUnchanged(ration, row.ration)} and ${isUnchanged(horse, horseRow)} and ${feeds}
+    and ${latest}`;
   const version = {
     rationId: id,
     number,

@@ -10,9 +10,9 @@ import { noScienceVersion, notEvaluated } from "./redact-verdict.ts";
 /** Makers' feeds to pass on: those of an organisation that this write changed, of a brand, or of one taken brand. */
 export type Passed = { maker: string } | { brand: string } | { taken: string };
 
-/** SQL of the makers' feeds with the taken brands that follow them and the copies; named `feed`, `taken` and `copy`. */
+/** SQL of the makers' feeds, without lots, with the taken brands that follow them and the copies; named `feed`, `taken` and `copy`. */
 const followed = sql`${ingredient} as feed
-  inner join brand_offer as offer on offer.brand_id = feed.brand_id and offer.state = 'approved'
+  inner join brand_offer as offer on offer.brand_id = feed.brand_id and offer.state = 'approved' and feed.lot_of is null
   inner join brand as taken on taken.maker_brand_id = feed.brand_id and taken.follows
   left join ${ingredient} as copy on copy.maker_feed_id = feed.id and copy.entity_id = taken.entity_id`;
 

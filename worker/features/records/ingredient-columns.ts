@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import { IngredientCreate, type LotInput } from "#contract/schemas/ingredient.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import type { Analysis } from "#science/analyses/report-types.ts";
 import { chosenRole, levelsOf } from "#science/feeds/feed-families.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import type { ingredient } from "#worker/db/schema/index.ts";
+import { idFromPath } from "#worker/lib/id.ts";
 import { brandPath } from "./brand.ts";
 import type { ColumnsFor } from "./columns-for.ts";
 import { ingredientItem, type ReportField } from "./ingredient.ts";
@@ -27,21 +28,13 @@ export const comparedFeed = (row: IngredientRow): IngredientCreate => {
   const brand = row.brandId && brandPath(row.brandId);
   return {
     ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne },
-    ...{
-      plant: null,
-      role: null,
-      brand,
-      level3: null,
-      level4: null,
-      origin: "label",
-      values: [],
-      reference: null,
-    },
+    ...{ plant: null, role: null, brand, lot: null, level3: null, level4: null },
+    ...{ origin: "label", values: [], reference: null },
   };
 };
 
 /** Fields that other columns or tables hold. */
-type PlacedField = "brand" | "role" | "level3" | "level4" | "pricePerTonne";
+type PlacedField = "brand" | "lot" | "role" | "level3" | "level4" | "pricePerTonne";
 
 type StoredIngredient = typeof ingredient.$inferSelect;
 
@@ -52,6 +45,16 @@ export interface FeedPlace {
   lowerEn: readonly string[];
   lowerFr: readonly string[];
 }
+
+/** Returns the columns that hold what makes a feed a lot. */
+const lotColumns = (lot: LotInput | null) =>
+  ({
+    lotOf: lot && idFromPath(lot.of),
+    lotName: lot?.name ?? null,
+    analysedOn: lot?.analysedOn ?? null,
+    obtainedOn: lot?.obtainedOn ?? null,
+    stockKg: lot?.stockKg ?? null,
+  }) satisfies ColumnsFor<StoredIngredient, LotInput, "of" | "name">;
 
 /** The columns that hold an own feed. */
 export function ingredientColumns(
@@ -84,6 +87,7 @@ export function ingredientColumns(
     provenance,
     source,
     notes,
+    ...lotColumns(body.lot),
   } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | PlacedField>;
 }
 
@@ -93,6 +97,7 @@ const columnNames = {
   ...{ groupType: true, brandId: true, nameEn: true, nameFr: true, foldEn: true, foldFr: true },
   ...{ levelsEn: true, levelsFr: true, family: true, role: true, dryMatterPct: true, dryMatterState: true },
   ...{ composition: true, analysis: true, provenance: true, source: true, notes: true },
+  ...{ lotOf: true, lotName: true, analysedOn: true, obtainedOn: true, stockKg: true },
 } as const satisfies Record<keyof FeedColumns, true>;
 
 /** Names of the columns that hold an own feed. */

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
+import type { FeedImport } from "#contract/schemas/ingredient.ts";
 import {
   type ImportAction,
   type IngredientImportCreate,
   type IngredientImportItem,
   importActions,
 } from "#contract/schemas/ingredient-import.ts";
+import { valueOrigins } from "#science/analyses/report-types.ts";
 import type { ImportRecord } from "#worker/db/reads/ingredient-imports.ts";
 import type { ingredientImport } from "#worker/db/schema/index.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
@@ -54,4 +56,19 @@ export function importItem({ head, creator, counts }: ImportRecord, now: Date): 
     undoable: isUndoable(head, now),
     counts: everyCount(counts),
   };
+}
+
+const StoredImport = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  kind: v.picklist(valueOrigins),
+  line: v.number(),
+  committedAt: v.string(),
+});
+
+/** Returns the import that the database wrote as JSON; null for none. */
+export function feedImport(json: string | null): FeedImport | null {
+  if (json === null) return null;
+  const { id, ...found } = v.parse(StoredImport, JSON.parse(json));
+  return { "@id": importPath(id), ...found };
 }

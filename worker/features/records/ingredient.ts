@@ -3,17 +3,16 @@ import {
   AnalysisInput,
   type CellItem,
   CompositionCells,
-  type FeedImport,
   type IngredientItem,
+  type LotInput,
 } from "#contract/schemas/ingredient.ts";
 import type { WalletSettings } from "#contract/schemas/ingredient-wallet.ts";
-import { valueOrigins } from "#science/analyses/report-types.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import { brandPath } from "./brand.ts";
-import { importPath } from "./ingredient-import.ts";
+import { feedImport } from "./ingredient-import.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
@@ -65,10 +64,18 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     inWallet: row.wallet !== null,
     wallet: parseWallet(row.wallet),
     modifiedAt: row.modifiedAt,
+    lot: lotFields(row),
+    isLatestLot: Boolean(row.isLatestLot),
     lastImport: feedImport(row.lastImport),
     ...(row.analysis === null ? noAnalysis : v.parse(StoredAnalysis, JSON.parse(row.analysis))),
   };
 }
+
+/** Returns the lot that a feed is; null for a feed that is no lot. */
+const lotFields = ({ lotOf, lotName, analysedOn, obtainedOn, stockKg }: IngredientRow): LotInput | null =>
+  lotOf === null || lotName === null
+    ? null
+    : { of: ingredientPath(lotOf), name: lotName, analysedOn, obtainedOn, stockKg };
 
 const StoredWallet = v.nullable(
   v.object({
@@ -83,26 +90,16 @@ const StoredWallet = v.nullable(
 export const parseWallet = (json: string | null): WalletSettings | null =>
   v.parse(StoredWallet, json === null ? null : JSON.parse(json));
 
-const StoredImport = v.object({
-  id: v.string(),
-  fileName: v.string(),
-  kind: v.picklist(valueOrigins),
-  line: v.number(),
-  committedAt: v.string(),
-});
-
-/** Returns the import that the database wrote as JSON; null for none. */
-export function feedImport(json: string | null): FeedImport | null {
-  if (json === null) return null;
-  const { id, ...found } = v.parse(StoredImport, JSON.parse(json));
-  return { "@id": importPath(id), ...found };
-}
-
 const brandItem = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
   brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };
 
+type FactsRow = Pick<
+  IngredientRow,
+  "id" | "role" | "family" | "dryMatterPct" | "dryMatterState" | "composition" | "pricePerTonne"
+>;
+
 /** An ingredient as the science sees it. */
-export const ingredientFacts = (row: IngredientRow): IngredientFacts => ({
+export const ingredientFacts = (row: FactsRow): IngredientFacts => ({
   id: row.id,
   role: row.role,
   family: row.family,

@@ -14,7 +14,7 @@ const cells = sql`(select json_group_object(cell.key, json(case
 const analysis = sql`json_set(feed.analysis, '$.reference', case
   when ${isCommon(sql`feed.analysis ->> 'reference'`)} then feed.analysis ->> 'reference' end)`;
 
-/** Columns of a copy that are the maker's, as SQL: no price, note, source or history of theirs. */
+/** Columns of a copy that are the maker's, as SQL: no price, note, source, lot or history of theirs. */
 export const makersColumns = {
   brandId: sql`taken.id`,
   nameEn: sql`feed.name_en`,
@@ -42,6 +42,11 @@ export const newCopy = (now: string) => ({
   source: sql`''`,
   notes: sql`null`,
   makerFeedId: sql`feed.id`,
+  lotOf: sql`null`,
+  lotName: sql`null`,
+  analysedOn: sql`null`,
+  obtainedOn: sql`null`,
+  stockKg: sql`null`,
   createdAt: sql`${now}`,
   modifiedAt: sql`${now}`,
 });

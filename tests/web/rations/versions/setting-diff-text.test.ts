@@ -38,6 +38,7 @@ const few = fc.integer({ min: 1, max: 30 });
 const words = fc.constantFrom("Hiver", "Été", "Analysis of the feed");
 
 const ofFeed: Record<Exclude<keyof FeedInput, "ingredient">, fc.Arbitrary<unknown>> = {
+  followsLatest: fc.boolean(),
   quantityKg: kilograms,
   role: fc.constantFrom("forage", "concentrate", "supplement"),
   presentation: orNone(fc.constantFrom(...presentations)),

@@ -59,10 +59,12 @@ function wordChange(
   { field, before, after }: FeedHistoryEntry["changes"][number],
 ): WordedChange {
   const nutrient = nutrientKeys.find((key) => field === `values.${key}`);
+  const isPart = nutrient !== undefined || field === "lot";
   const write = (value: unknown) =>
-    value === null ? null : valueText(path, field, nutrient ? withoutNutrient(value) : value);
+    value === null ? null : valueText(path, field, isPart ? withoutSubject(value) : value);
   const name = nutrient ? label("nutrient", nutrient) : fieldName(path, field);
   return { field, name, before: write(before), after: write(after) };
 }
 
-const withoutNutrient = (value: unknown): unknown => ({ ...(value as object), nutrient: null });
+/** Returns a value without its nutrient, or a lot without its feed. */
+const withoutSubject = (value: unknown): unknown => ({ ...(value as object), nutrient: null, of: null });

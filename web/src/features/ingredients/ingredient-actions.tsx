@@ -26,7 +26,7 @@ export function FeedActions({ item }: { item: IngredientItem }) {
           {m.feed_compare()}
         </Link>
       </Button>
-      {mayMake && (
+      {mayMake && !item.lot && (
         <Button asChild variant="ghost">
           <Link to="/ingredients/add" search={{ from: item.id }}>
             <Copy aria-hidden="true" />

@@ -2,8 +2,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { AnalysisEditor } from "./editor/analysis-editor.tsx";
 import { ingredientsQuery } from "./queries.ts";
 
-/** Edits a new feed; with the id of a known feed, a copy of it. */
-export function IngredientAdd({ from }: { from: string }) {
+/** Edits a new feed; with the id of a known feed, a copy of it or a lot of it. */
+export function IngredientAdd({ from, lotOf }: { from: string; lotOf: string }) {
   const { data: items } = useSuspenseQuery(ingredientsQuery());
-  return <AnalysisEditor key={from} item={null} copied={items.find(({ id }) => id === from) ?? null} />;
+  const find = (wanted: string) => items.find(({ id }) => id === wanted) ?? null;
+  return <AnalysisEditor key={`${from} ${lotOf}`} item={null} copied={find(from)} lotOf={find(lotOf)} />;
 }

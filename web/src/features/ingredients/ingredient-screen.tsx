@@ -29,6 +29,7 @@ import { FeedHistory } from "./feed-history.tsx";
 import { FeedUsesSection } from "./feed-uses.tsx";
 import { FeedActions } from "./ingredient-actions.tsx";
 import { cellEquation, groupWord, levelsOf } from "./ingredient-text.ts";
+import { LotsSection, lotFacts } from "./lots/lots-section.tsx";
 import { PriceHistory } from "./prices/price-history.tsx";
 import { ingredientQuery } from "./queries.ts";
 import { shownContent, usedCell } from "./used-cell.ts";
@@ -57,6 +58,7 @@ export function IngredientScreen({ id }: { id: string }) {
             <Group key={group} {...{ group, item, basis }} />
           ))}
         </div>
+        <LotsSection item={item} />
         <PriceHistory item={item} />
         <FeedUsesSection id={id} />
         <FeedHistory id={id} />
@@ -92,6 +94,14 @@ function Facts({ item }: { item: IngredientItem }) {
           item.pricePerTonne === null ? m.ration_level_unknown() : formatMoney(item.pricePerTonne, currency)
         }
       />
+      {item.lot && (
+        <>
+          <Fact term={m.lot()} value={item.lot.name} />
+          {lotFacts(item.lot).map(([term, value]) => (
+            <Fact key={term} {...{ term, value }} />
+          ))}
+        </>
+      )}
       {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
       {item.maker && <Fact term={m.offer_maker()} value={item.maker.name} />}
       <Fact term={m.ingredient_group()} value={groupWord(item)} />

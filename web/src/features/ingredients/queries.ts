@@ -58,7 +58,7 @@ export const useSetDatedPrice = (id: string) =>
     stale: [["ingredients"], ["ingredient"], ["rations"]],
   });
 
-/** Puts a feed into the cached list, where the workbench finds it. */
+/** Puts a feed into the cached list, where the workbench finds it; where a lot is among them, the list is read again. */
 function useKeep() {
   const client = useQueryClient();
   return (id: string, kept: IngredientItem | null) => {
@@ -68,7 +68,10 @@ function useKeep() {
         known && [...known.filter((item) => item.id !== id), ...(kept ? [kept] : [])],
     );
     if (!kept) client.removeQueries({ queryKey: ingredientQuery(id).queryKey });
+    const known = client.getQueryData(ingredientsQuery().queryKey) ?? [];
+    const hasLots = known.some(({ lot }) => lot !== null);
     return Promise.all([
+      ...(hasLots ? [client.invalidateQueries({ queryKey: ingredientsQuery().queryKey })] : []),
       client.invalidateQueries({ queryKey: ingredientQuery(id).queryKey }),
       client.invalidateQueries({ queryKey: ["rations"] }),
     ]);

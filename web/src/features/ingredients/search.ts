@@ -42,8 +42,8 @@ export const pricesSearch = v.object({ page, name: text, scope: choice(priceScop
 export type PricesSearch = v.InferOutput<typeof pricesSearch>;
 export const defaultPricesSearch = v.parse(pricesSearch, {});
 
-/** Id of the feed that a new one begins as a copy of; empty for none. */
-export const copySearch = v.object({ from: text });
+/** Ids of the feed that a new one begins as a copy of, and of the feed that it is a lot of; empty for none. */
+export const copySearch = v.object({ from: text, lotOf: text });
 export const defaultCopySearch = v.parse(copySearch, {});
 
 /** Ids of the compared feeds, with commas between them, and the basis of their contents. */

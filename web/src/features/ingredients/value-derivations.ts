@@ -18,12 +18,17 @@ function known({ composition }: IngredientItem): Composition {
 }
 
 /** Analyses a report with the feeds at hand, as the service will. */
-export function analyseHere(report: AnalysisInput, items: readonly IngredientItem[]): Analysis {
+export function analyseHere(
+  report: AnalysisInput & Partial<Pick<IngredientItem, "lot">>,
+  items: readonly IngredientItem[],
+): Analysis {
   const lender = items.find((item) => item["@id"] === report.reference);
   const peers = items
     .filter((item) => item.family === report.family && item.groupType === "Common")
     .map((item) => ({ dryMatterPct: item.dryMatterPct, composition: known(item) }));
-  return analyse(report, lender ? { name: lender["@id"], composition: known(lender) } : null, peers);
+  if (!lender) return analyse(report, null, peers);
+  const reference = { name: lender["@id"], composition: known(lender) };
+  return analyse(report, report.lot ? { ...reference, isItsFeed: true } : reference, peers);
 }
 
 const none: ReadonlyMap<NutrientKey, Derivation> = new Map();
@@ -32,10 +37,13 @@ const none: ReadonlyMap<NutrientKey, Derivation> = new Map();
 export function useOwnDerivations(item: IngredientItem): ReadonlyMap<NutrientKey, Derivation> {
   const { data: items } = useQuery(ingredientsQuery());
   return useMemo(() => {
-    const { plant, origin, values, reference, dryMatterPct } = item;
+    const { plant, origin, values, reference, dryMatterPct, lot } = item;
     const family = familyKeys.find((key) => key === item.family);
     if (!items || !family || !origin) return none;
-    const { derivations } = analyseHere({ family, plant, origin, values, reference, dryMatterPct }, items);
+    const { derivations } = analyseHere(
+      { family, plant, origin, values, reference, dryMatterPct, lot },
+      items,
+    );
     return new Map(derivations.map((derivation) => [derivation.nutrient, derivation]));
   }, [item, items]);
 }

@@ -1,7 +1,7 @@
 import type { BrandCreate } from "#contract/schemas/brand.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
-import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import type { IngredientCreate, LotInput } from "#contract/schemas/ingredient.ts";
 import type { IngredientImportCreate } from "#contract/schemas/ingredient-import.ts";
 import type { IngredientWalletCreate } from "#contract/schemas/ingredient-wallet.ts";
 import type {
@@ -31,6 +31,7 @@ type Others =
   | RequirementProfileCreate
   | NormInput
   | IngredientWalletCreate
+  | LotInput
   | RationShareCreate
   | SettingsCreate;
 type Provided = Pick<ProviderItem, "issuer" | "clientId" | "domains" | "defaultRole" | "hasSecret">;
@@ -41,6 +42,7 @@ type Left =
   | "rations"
   | "role"
   | "inWallet"
+  | "isLatestLot"
   | "wallet"
   | "dryMatterState"
   | "addedAt"
@@ -133,6 +135,12 @@ const names: Record<AuditedField, () => string> = {
   level3: () => m.ingredients_level({ level: 3 }),
   level4: () => m.ingredients_level({ level: 4 }),
   brand: m.analysis_brand,
+  lot: m.lot,
+  of: m.lot_of,
+  analysedOn: m.lot_analysed,
+  obtainedOn: m.lot_obtained,
+  stockKg: m.lot_stock,
+  isLatestLot: m.lot_latest,
   fileName: m.audit_field_file,
   kind: m.audit_field_kind,
   effectiveOn: m.audit_field_effective_on,
@@ -151,6 +159,7 @@ const names: Record<AuditedField, () => string> = {
   bagDays: m.conflict_field_bagdays,
   feedsMost: m.conflict_field_feedsmost,
   feeds: m.ration_feeds,
+  followsLatest: m.lot_follows,
   quantityKg: m.sheet_amount,
   presentation: m.audit_field_presentation,
   preparation: m.audit_field_preparation,

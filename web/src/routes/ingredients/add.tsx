@@ -10,5 +10,5 @@ export const Route = createFileRoute("/ingredients/add")({
   search: { middlewares: [stripSearchParams(defaultCopySearch)] },
   beforeLoad: guard("ingredient_add"),
   loader: ({ context }) => refetch(context.queryClient, ingredientsQuery()),
-  component: () => <IngredientAdd from={Route.useSearch().from} />,
+  component: () => <IngredientAdd {...Route.useSearch()} />,
 });

@@ -2,17 +2,15 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import {
   type AnalysisInput,
-  type AnalysisValue,
   IngredientCreate,
   type IngredientItem,
+  type LotInput,
 } from "#contract/schemas/ingredient.ts";
-import { ownUnit } from "#science/analyses/content-units.ts";
 import { chosenRole, type FamilyKey, familyKeys, plantOf } from "#science/feeds/feed-families.ts";
 import type { SugarMethod } from "#science/vocabulary/composition.ts";
-import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 import { levelsOf } from "#web/features/ingredients/ingredient-text.ts";
-import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { filledKeys, isRows, type ReportRow, type Rows, rowsToValues, valuesToRows } from "./report-rows.ts";
 
@@ -35,6 +33,8 @@ export interface AnalysisDraft {
   source: string;
   notes: string;
   pricePerTonne: number | null;
+  /** The lot that it is, whose name may still be empty; null for a feed that is no lot. */
+  lot: LotInput | null;
   rows: Rows;
 }
 
@@ -57,6 +57,18 @@ export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictOb
   source: v.string(),
   notes: v.string(),
   pricePerTonne: v.nullable(v.number()),
+  lot: v.optional(
+    v.nullable(
+      v.strictObject({
+        of: v.string(),
+        name: v.string(),
+        analysedOn: text,
+        obtainedOn: text,
+        stockKg: v.nullable(v.number()),
+      }),
+    ),
+    null,
+  ),
   rows: v.custom<Rows>(isRows),
 });
 
@@ -67,6 +79,16 @@ const inOrder = (first: string, second: string): [string, string] =>
 function namesOf(name: string, otherName: string) {
   const [nameEn, nameFr] = inOrder(name, otherName || name);
   return { nameEn, nameFr };
+}
+
+/** Returns what the name of a lot says after that of its feed. */
+const lotSuffix = ({ name }: LotInput): string => `, lot ${name.trim()}`;
+
+/** Returns the names of a feed in English and French; of a lot those of its feed. */
+function feedNames({ nameEn, nameFr, lot }: IngredientItem): [string, string] {
+  const strip = (name: string) =>
+    lot && name.endsWith(lotSuffix(lot)) ? name.slice(0, -lotSuffix(lot).length) : name;
+  return [strip(nameEn), strip(nameFr)];
 }
 
 export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
@@ -86,11 +108,12 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
       source: "",
       notes: "",
       pricePerTonne: null,
+      lot: null,
       rows: valuesToRows([]),
     };
   }
   const [, , level3 = "", level4 = ""] = levelsOf(item);
-  const [name, other] = inOrder(item.nameEn, item.nameFr);
+  const [name, other] = inOrder(...feedNames(item));
   const family = familyKeys.find((key) => key === item.family) ?? null;
   return {
     name,
@@ -107,40 +130,8 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
     source: item.source,
     notes: item.notes ?? "",
     pricePerTonne: item.pricePerTonne,
+    lot: item.lot,
     rows: valuesToRows(item.values),
-  };
-}
-
-/**
- * Returns a new feed that begins as a copy of another. Published values of a feed of the catalogue become values of a
- * table; what equations and estimates gave it is calculated again, and it is the reference of what stays unknown.
- */
-export function copyToDraft(item: IngredientItem): AnalysisDraft {
-  const draft = copiedDraft(ingredientToDraft(item));
-  if (item.origin !== null) return draft;
-  const values = nutrientKeys.flatMap((nutrient): AnalysisValue[] => {
-    const cell = item.composition[nutrient];
-    if (cell?.state !== "published") return [];
-    const method = cell.method ? { method: cell.method } : {};
-    const { value } = cell;
-    return [{ nutrient, value, unit: ownUnit(nutrient), basis: "dry_matter", origin: "table", ...method }];
-  });
-  return {
-    ...draft,
-    origin: "label",
-    reference: item["@id"],
-    source: item.source.slice(0, limits.sourceMax),
-    rows: valuesToRows(values),
-  };
-}
-
-/** Returns a draft named as a copy, each name in its language. */
-export function copiedDraft(draft: AnalysisDraft): AnalysisDraft {
-  const [ownLocale, otherLocale] = getLocale() === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const);
-  return {
-    ...draft,
-    name: m.copy_name({ name: draft.name }, { locale: ownLocale }),
-    otherName: m.copy_name({ name: draft.otherName || draft.name }, { locale: otherLocale }),
   };
 }
 
@@ -157,20 +148,14 @@ export function draftToBody(draft: AnalysisDraft): IngredientCreate | null {
   const report = draftToReport(draft);
   const name = draft.name.trim();
   if (!report || name === "") return null;
-  const { role, brand, source, notes, pricePerTonne } = draft;
-  const names = namesOf(name, draft.otherName.trim());
+  const { role, brand, source, notes, pricePerTonne, lot } = draft;
+  if (lot?.name.trim() === "") return null;
+  const suffix = lot ? lotSuffix(lot) : "";
+  const written = (feed: string) => feed && feed.slice(0, limits.nameMax - suffix.length) + suffix;
+  const names = namesOf(written(name), written(draft.otherName.trim()));
   const [level3, level4] = [draft.level3.trim() || null, draft.level4.trim() || null];
-  return {
-    ...report,
-    ...names,
-    role,
-    level3,
-    level4,
-    brand,
-    source,
-    notes: notes.trim() || null,
-    pricePerTonne,
-  };
+  const rest = { role, brand, source, notes: notes.trim() || null, pricePerTonne, lot };
+  return { ...report, ...names, level3, level4, ...rest };
 }
 
 /** Returns the draft for the list of differences, with each filled line under its nutrient. */

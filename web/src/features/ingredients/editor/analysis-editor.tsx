@@ -20,14 +20,13 @@ import { ingredientQuery, ingredientsQuery, useCreateIngredient, useUpdateIngred
 import {
   type AnalysisDraft,
   AnalysisShape,
-  copiedDraft,
-  copyToDraft,
   draftToBody,
   draftToReport,
   ingredientToDraft,
   shownDraft,
 } from "./analysis-draft.ts";
 import { useBrands } from "./brand-field.tsx";
+import { copiedDraft, copyToDraft, lotToDraft } from "./draft-from-feed.ts";
 import { FeedSection } from "./feed-section.tsx";
 import { ReportZone } from "./from-report/report-zone.tsx";
 import {
@@ -40,10 +39,10 @@ import {
 import { ReportSection } from "./report-section.tsx";
 
 /** Returns the draft of a feed with its autosave and faults, and the functions that change and save it. */
-function useAnalysisForm(item: Versioned<IngredientItem> | null, copied: IngredientItem | null) {
+function useAnalysisForm({ item, copied = null, lotOf = null }: EditorProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<AnalysisDraft>(() =>
-    copied ? copyToDraft(copied) : ingredientToDraft(item),
+    lotOf ? lotToDraft(lotOf) : copied ? copyToDraft(copied) : ingredientToDraft(item),
   );
   const [refused, setRefused] = useState<Problems>(noFindings);
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,7 +53,7 @@ function useAnalysisForm(item: Versioned<IngredientItem> | null, copied: Ingredi
   const isHeldBack = useIsBlockedByLicence(item ? "ingredient.patch" : "ingredient.post");
   const kept = useStateAutosave(
     {
-      key: `feed-draft ${usePerson()} ${item?.id ?? (copied ? `copy ${copied.id}` : "new")}`,
+      key: `feed-draft ${usePerson()} ${item?.id ?? newKey(copied, lotOf)}`,
       shape: AnalysisShape,
       isNew: item === null,
       isHeldBack,
@@ -94,6 +93,12 @@ function useAnalysisForm(item: Versioned<IngredientItem> | null, copied: Ingredi
   return { draft, kept, refused, failure, isHeldBack, isPending: saving.isPending, change, save, copy };
 }
 
+/** Returns what the autosave of a new feed is named after. */
+function newKey(copied: IngredientItem | null, lotOf: IngredientItem | null): string {
+  if (lotOf) return `lot ${lotOf.id}`;
+  return copied ? `copy ${copied.id}` : "new";
+}
+
 /** Returns how values are shown in the list of differences, with the names of brand and reference. */
 function useShownValues(items: readonly IngredientItem[]) {
   const { data: brands = [] } = useBrands();
@@ -117,29 +122,29 @@ interface EditorProps {
   item: Versioned<IngredientItem> | null;
   /** A feed that a new one begins as a copy of. */
   copied?: IngredientItem | null;
+  /** A feed that a new one is a lot of. */
+  lotOf?: IngredientItem | null;
 }
 
 /** Edits a feed from a laboratory report or a label, and shows the calculated values next to the typed ones. */
-export function AnalysisEditor({ item, copied = null }: EditorProps) {
+export function AnalysisEditor(props: EditorProps) {
+  const { item, copied = null, lotOf = null } = props;
   const { data: items } = useSuspenseQuery(ingredientsQuery());
-  const { draft, kept, refused, failure, isHeldBack, isPending, change, save, copy } = useAnalysisForm(
-    item,
-    copied,
-  );
+  const { draft, kept, refused, failure, isHeldBack, isPending, change, save, copy } = useAnalysisForm(props);
   const shown = useShownValues(items);
   const seen = useDeferredValue(draft);
   const analysis = useMemo(() => {
     const report = draftToReport(seen);
-    return report && analyseHere(report, items);
+    return report && analyseHere({ ...report, lot: seen.lot }, items);
   }, [seen, items]);
   const remarks = remarksByField(analysis?.checks ?? []);
   const errors = (analysis?.checks ?? []).filter(({ level }) => level === "error").length;
   const form = useFocusOnRefused(refused);
   return (
     <Page
-      title={item ? ingredientName(item) : m.screen_ingredient_add()}
-      eyebrow={item ? m.screen_ingredient_edit() : undefined}
-      intro={m.analysis_intro()}
+      title={item ? ingredientName(item) : lotOf ? m.lot_add() : m.screen_ingredient_add()}
+      eyebrow={item ? m.screen_ingredient_edit() : lotOf ? ingredientName(lotOf) : undefined}
+      intro={draft.lot ? m.lot_intro() : m.analysis_intro()}
       width="form"
     >
       <form
@@ -151,7 +156,7 @@ export function AnalysisEditor({ item, copied = null }: EditorProps) {
         }}
         className="grid grid-cols-1 gap-8"
       >
-        <RestoredDraftNotice kept={kept} shown={shown} onCopy={item ? copy : undefined} />
+        <RestoredDraftNotice kept={kept} shown={shown} onCopy={item && !item.lot ? copy : undefined} />
         <ReadOnly isReadOnly={isHeldBack}>
           <ReportZone {...{ draft, change }} isOpenFirst={item === null && copied === null} />
           <FeedSection

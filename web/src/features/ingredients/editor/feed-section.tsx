@@ -1,31 +1,22 @@
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { origins } from "#science/analyses/report-types.ts";
-import {
-  chosenRole,
-  type FamilyKey,
-  familyKeys,
-  familyOf,
-  type Plant,
-  plants,
-  rolesOf,
-} from "#science/feeds/feed-families.ts";
-import { FamilyOptions } from "#web/features/ingredients/family-options.tsx";
-import { isOwn, plantWord } from "#web/features/ingredients/ingredient-text.ts";
+import { isOwn } from "#web/features/ingredients/ingredient-text.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { currencySign } from "#web/lib/format/format.ts";
-import { label, message } from "#web/lib/format/labels.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
-import { Field, FieldControl, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import type { AnalysisDraft } from "./analysis-draft.ts";
 import { BrandField } from "./brand-field.tsx";
-import { LevelFields, NameFields, NotesField } from "./feed-names.tsx";
+import { NotesField } from "./feed-names.tsx";
+import { LotFields } from "./lot-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 import { RemarkText } from "./remark-text.tsx";
 import type { Remark } from "./report-problems.ts";
 import { TextInput } from "./text-input.tsx";
@@ -41,7 +32,7 @@ interface FeedSectionProps {
 
 /**
  * Edits name, family, type, plant, dry matter, price and notes of the feed, and the feed that supplies values missing from
- * the report.
+ * the report. Of a lot it edits the lot; the rest is its feed's.
  */
 export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
   const set = (part: Partial<AnalysisDraft>) => change({ ...draft, ...part });
@@ -51,23 +42,11 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         {m.analysis_feed()}
       </h2>
       <div className="grid items-start gap-x-5 gap-y-4 tablet:grid-cols-2">
-        <NameFields {...{ draft, problems, set }} />
-        <Field label={m.ingredient_family()} error={problems.get("family")}>
-          <FamilySelect
-            value={draft.family}
-            onChange={(family) =>
-              set({ family, plant: null, role: null, reference: null, level3: "", level4: "" })
-            }
-          />
-        </Field>
-        <RoleField family={draft.family} value={draft.role} onChange={(role) => set({ role })} />
-        <LevelFields {...{ draft, items, problems, set }} />
-        <PlantField
-          family={draft.family}
-          value={draft.plant}
-          error={problems.get("plant")}
-          onChange={(plant) => set({ plant })}
-        />
+        {draft.lot ? (
+          <LotFields lot={draft.lot} problems={problems} set={set} />
+        ) : (
+          <PlaceFields {...{ draft, items, problems, set }} />
+        )}
         <DryMatterField
           value={draft.dryMatterPct}
           error={problems.get("dryMatterPct")}
@@ -81,7 +60,13 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           wordOf={(origin) => message(`analysis_origin_${origin}`)}
           onChange={(origin) => set({ origin })}
         />
-        <BrandField value={draft.brand} error={problems.get("brand")} onChange={(brand) => set({ brand })} />
+        {!draft.lot && (
+          <BrandField
+            value={draft.brand}
+            error={problems.get("brand")}
+            onChange={(brand) => set({ brand })}
+          />
+        )}
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
           <TextInput value={draft.source} onChange={(source) => set({ source })} max={limits.sourceMax} />
         </Field>
@@ -90,36 +75,17 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           error={problems.get("pricePerTonne")}
           onChange={(pricePerTonne) => set({ pricePerTonne })}
         />
-        <ReferenceField
-          value={draft.reference}
-          error={problems.get("reference")}
-          sources={items.filter((item) => item.family === draft.family && item.id !== ownId)}
-          onChange={(reference) => set({ reference })}
-        />
+        {!draft.lot && (
+          <ReferenceField
+            value={draft.reference}
+            error={problems.get("reference")}
+            sources={items.filter((item) => item.family === draft.family && item.id !== ownId)}
+            onChange={(reference) => set({ reference })}
+          />
+        )}
         <NotesField {...{ draft, problems, set }} />
       </div>
     </section>
-  );
-}
-
-interface RoleFieldProps {
-  family: FamilyKey | null;
-  /** Null for the usual one of the family. */
-  value: AnalysisDraft["role"];
-  onChange: (role: AnalysisDraft["role"]) => void;
-}
-
-/** Edits the input type of a feed; nothing where its family leaves no choice. */
-function RoleField({ family, value, onChange }: RoleFieldProps) {
-  if (family === null || rolesOf(family).length === 1) return null;
-  return (
-    <SegmentedField
-      label={m.ingredient_role()}
-      choices={rolesOf(family)}
-      value={value ?? familyOf(family).role}
-      wordOf={(role) => label("feed_role", role)}
-      onChange={(role) => onChange(chosenRole(family, role))}
-    />
   );
 }
 
@@ -150,68 +116,6 @@ function PriceField({ value, error, onChange }: NumberProps) {
         onChange={onChange}
       />
     </Field>
-  );
-}
-
-interface PlantFieldProps extends Pick<PlantTogglesProps, "value" | "onChange"> {
-  family: FamilyKey | null;
-  error: string | undefined;
-}
-
-/** Edits the plant of a feed; nothing where its family leaves no choice. */
-function PlantField({ family, value, error, onChange }: PlantFieldProps) {
-  const possible = family ? (familyOf(family).plants ?? []) : [];
-  if (possible.length <= 1) return null;
-  return (
-    <FieldSet error={error}>
-      <FieldLegend>{m.analysis_plant()}</FieldLegend>
-      <PlantToggles {...{ value, possible, onChange }} />
-    </FieldSet>
-  );
-}
-
-interface PlantTogglesProps {
-  value: AnalysisDraft["plant"];
-  possible: readonly Plant[];
-  onChange: (plant: AnalysisDraft["plant"]) => void;
-}
-
-function PlantToggles({ value, possible, onChange }: PlantTogglesProps) {
-  return (
-    <ToggleGroup
-      {...useFieldControl()}
-      type="single"
-      value={value ?? ""}
-      aria-label={m.analysis_plant()}
-      onValueChange={(key) => onChange(plants.find((plant) => plant === key) ?? null)}
-    >
-      {possible.map((plant) => (
-        <ToggleGroupItem key={plant} value={plant}>
-          {plantWord(plant)}
-        </ToggleGroupItem>
-      ))}
-    </ToggleGroup>
-  );
-}
-
-function FamilySelect({
-  value,
-  onChange,
-}: {
-  value: AnalysisDraft["family"];
-  onChange: (family: AnalysisDraft["family"]) => void;
-}) {
-  return (
-    <Select
-      {...useFieldControl()}
-      value={value ?? ""}
-      onChange={({ currentTarget }) =>
-        onChange(familyKeys.find((key) => key === currentTarget.value) ?? null)
-      }
-    >
-      <SelectOption value="">{m.analysis_choose()}</SelectOption>
-      <FamilyOptions />
-    </Select>
   );
 }
 

@@ -19,4 +19,5 @@ export const knownBody = (item: IngredientItem): IngredientCreate => ({
   origin: item.origin ?? "label",
   values: !isOwn(item) ? [] : item.values,
   reference: item.reference,
+  lot: item.lot,
 });

@@ -68,6 +68,14 @@ const price = (currency: string): FeedColumn => ({
   value: ({ pricePerTonne }) => pricePerTonne,
 });
 
+/** Lists what makes a feed a lot, which the import leaves out. */
+const lotColumns = (): FeedColumn[] => [
+  { head: writeOwnHead(m.lot_name(), "", "info"), value: ({ lot }) => lot?.name ?? null },
+  { head: writeOwnHead(m.lot_analysed(), "", "info"), value: ({ lot }) => lot?.analysedOn ?? null },
+  { head: writeOwnHead(m.lot_obtained(), "", "info"), value: ({ lot }) => lot?.obtainedOn ?? null },
+  { head: writeOwnHead(m.lot_stock(), "kg", "info"), value: ({ lot }) => lot?.stockKg ?? null },
+];
+
 /** Lists the settings of feeds in the wallet, which the import leaves out. */
 const walletColumns = (): FeedColumn[] => [
   { head: writeOwnHead(m.wallet_place(), "", "info"), value: ({ wallet }) => wallet && wallet.place + 1 },
@@ -131,6 +139,7 @@ export function allFeedColumns(currency: string, isWallet = false): FeedColumn[]
       head: writeOwnHead(m.ingredient_modified(), "", "info"),
       value: ({ modifiedAt }) => modifiedAt.slice(0, 10),
     },
+    ...lotColumns(),
     ...(isWallet ? walletColumns() : []),
     originsColumn(nutrientKeys),
   ];

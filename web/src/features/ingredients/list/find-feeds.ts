@@ -3,6 +3,7 @@ import { completenessOf } from "#contract/text/completeness.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { ingredientName, searchable, searchText } from "#web/lib/science/ingredient-search.ts";
+import { lotsByFeed } from "#web/lib/science/lots.ts";
 import { isOwn } from "../ingredient-text.ts";
 import { type FeedOrder, type IngredientsSearch, leastKnown, levelFields } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
@@ -24,13 +25,16 @@ function ownFirst(): FeedComparison {
   return (a, b) => Number(isOwn(b)) - Number(isOwn(a)) || byName(ingredientName(a), ingredientName(b));
 }
 
-/** Prepares feeds for searches, in the order of `compare`. */
+/** Prepares feeds for searches, in the order of `compare`; a lot is found under its feed where that is among them. */
 export function indexFeeds(items: readonly IngredientItem[], compare = ownFirst()): IndexedFeed[] {
+  const lots = lotsByFeed(items);
+  const known = new Set(items.map((item) => item["@id"]));
   return items
+    .filter(({ lot }) => lot === null || !known.has(lot.of))
     .map((item) => ({
       item,
       name: searchable(ingredientName(item)),
-      words: searchText(item),
+      words: [item, ...(lots.get(item["@id"]) ?? [])].map(searchText).join(" "),
       completeness: completenessOf(item),
     }))
     .sort((a, b) => compare(a.item, b.item));

@@ -5,6 +5,7 @@ import { type ComponentProps, useMemo } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { readerCurrency, useMay, useMe } from "#web/features/session/queries.ts";
+import { lotsByFeed } from "#web/lib/science/lots.ts";
 import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
@@ -51,7 +52,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
               title={title}
               shown={shownFeedColumns(currency, nutrients, isWallet)}
               all={allFeedColumns(currency, isWallet)}
-              rows={() => found}
+              rows={() => withLots(found, data ?? [])}
             />
           )}
           <ListActions isWallet={isWallet} />
@@ -100,6 +101,12 @@ function useFoundFeeds(
     [isInPlaces, data, found],
   );
   return { feeds, found, steps };
+}
+
+/** Adds to feeds their lots, each after its feed. */
+function withLots(found: readonly IngredientItem[], all: readonly IngredientItem[]): IngredientItem[] {
+  const lots = lotsByFeed(all);
+  return found.flatMap((item) => [item, ...(lots.get(item["@id"]) ?? [])]);
 }
 
 function Filters({ isWallet, ...filters }: ComponentProps<typeof FeedFilters> & { isWallet: boolean }) {

@@ -14,6 +14,7 @@ import { type Column, ListTable, type Sort } from "#web/parts/list/list-table.ts
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { groupWord, isOwn, levelsOf } from "../ingredient-text.ts";
+import { LotCount } from "../lots/lot-count.tsx";
 import type { FeedOrder } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
 import { WalletControls, walletText } from "../wallet/wallet-controls.tsx";
@@ -102,6 +103,7 @@ export function IngredientsCards({ items, currency, shown, isWallet, steps }: Ro
         <>
           <Name item={item} />
           <span className="-mt-2 text-muted-foreground text-sm">{placeWords(item)}</span>
+          <LotCount item={item} />
           {isWallet && <WalletWords item={item} />}
           <dl className="grid gap-1 text-sm">
             <div className="flex justify-between gap-3">
@@ -152,6 +154,7 @@ function Identity({ item, isWallet }: { item: IngredientItem; isWallet: boolean 
     <span className="grid">
       <Name item={item} />
       <span className="text-muted-foreground text-xs">{placeWords(item)}</span>
+      <LotCount item={item} />
       {isWallet && <WalletWords item={item} />}
     </span>
   );

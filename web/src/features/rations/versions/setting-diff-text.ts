@@ -128,6 +128,8 @@ const measuring = [
 /** Lists the settings of a line, besides its amount, that differ from another line's. */
 function feedDetails(line: Feed, other: Feed): string[] {
   const details: string[] = [];
+  if (line.followsLatest !== other.followsLatest)
+    details.push(line.followsLatest ? m.lot_latest() : m.lot_one());
   if (line.role !== other.role) details.push(label("feed_role", line.role));
   if (line.presentation && line.presentation !== other.presentation) {
     details.push(label("presentation", line.presentation));

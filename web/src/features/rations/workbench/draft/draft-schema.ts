@@ -30,6 +30,7 @@ const Shape = v.object({
         ingredient,
         quantityKg: v.number(),
         role,
+        followsLatest: v.optional(v.boolean(), false),
         presentation,
         preparation,
         locked: v.optional(v.boolean(), false),

@@ -127,10 +127,11 @@ export function sliderScale(role: FeedInput["role"], weightKg: number): { stepKg
 
 /** Returns a new feed line, unlocked; its most and its step are those of the reader's wallet, where that has any. */
 export const feedLine = (
-  of: Pick<FeedInput, "ingredient" | "quantityKg" | "role">,
+  of: Pick<FeedInput, "ingredient" | "quantityKg" | "role"> & Partial<Pick<FeedInput, "followsLatest">>,
   item?: Pick<IngredientItem, "wallet">,
 ): FeedInput => ({
   ...of,
+  followsLatest: of.followsLatest ?? false,
   presentation: of.role === "forage" ? "floor" : null,
   preparation: null,
   locked: false,
@@ -143,7 +144,7 @@ export const feedLine = (
   mealShares: null,
 });
 
-/** Adds a line at an amount suited to start dragging. */
+/** Adds a line at an amount suited to start dragging; the latest lot of a feed is followed. */
 export function withIngredient(draft: Draft, ingredient: IngredientItem, weightKg: number): Draft {
   const path = ingredient["@id"];
   if (ingredient.role === "pasture") {
@@ -161,7 +162,8 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
   const { stepKg } = sliderScale(ingredient.role, weightKg);
   const usualKg = ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4;
   const quantityKg = Math.min(usualKg, ingredient.wallet?.mostKg ?? usualKg);
-  const line = feedLine({ ingredient: path, quantityKg, role: ingredient.role }, ingredient);
+  const { role, isLatestLot: followsLatest } = ingredient;
+  const line = feedLine({ ingredient: path, quantityKg, role, followsLatest }, ingredient);
   return { ...draft, feeds: [...draft.feeds, line] };
 }
 

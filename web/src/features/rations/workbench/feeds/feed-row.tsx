@@ -26,6 +26,7 @@ import { AmountRow } from "./amount-row.tsx";
 import { FeedCaps } from "./feed-limits.tsx";
 import { HayPreparation } from "./hay-preparation.tsx";
 import { FeedRank, LineBody, LineRow, LineSelect, moveLine } from "./line-parts.tsx";
+import { LotChoice } from "./lot-choice.tsx";
 
 /** Shows one feed of the ration. It subscribes to its own line, so that a drag of another feed does not render it. */
 export const FeedRow = memo(function FeedRow({ path }: { path: string }) {
@@ -56,6 +57,7 @@ function FeedLine({ path }: { path: string }) {
       settings={
         <>
           <DisabledWhenReadOnly>
+            <LotChoice path={path} />
             <RoleSelect path={path} role={role} family={item.family} />
             {role === "forage" && <PresentationSelect path={path} family={item.family} />}
             {role === "forage" && <HayPreparation path={path} />}

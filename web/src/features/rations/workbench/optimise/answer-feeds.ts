@@ -28,7 +28,7 @@ export function askFrom(
       ? []
       : [...bench.items.values()]
           .filter(({ role }) => role !== "pasture")
-          .filter((item) => item.inWallet || (scope === "catalogue" && mayBeProposed(item)))
+          .filter((item) => item.inWallet || (scope === "catalogue" && !item.lot && mayBeProposed(item)))
           .map(ingredientFacts);
   const mostKg = new Map(
     [...bench.items.values()].map(({ id, wallet }) => [id, wallet?.mostKg ?? limits.feedKgMax]),

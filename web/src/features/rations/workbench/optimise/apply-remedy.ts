@@ -45,7 +45,7 @@ export function tried(bench: Workbench, remedy: Remedy): Tried | null {
 /** Lists every feed that could be added. */
 export const listCandidates = ({ items }: Workbench): Candidate[] =>
   [...items.values()]
-    .filter((item) => item.inWallet || mayBeProposed(item))
+    .filter((item) => item.inWallet || (!item.lot && mayBeProposed(item)))
     .map((item) => ({
       ingredient: ingredientFacts(item),
       fromWallet: item.inWallet,
