@@ -33,7 +33,10 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
 
   const forage = await page.locator("input[type=range]").first().getAttribute("aria-label");
   if (!forage) throw new Error("The slider has no name");
-  const name = forage.replace("Quantité de ", "").replace(/[().,]/g, "\\$&");
+  const name = forage
+    .replace("Quantité de ", "")
+    .replace(/[().,]/g, "\\$&")
+    .replace(/\s/g, "\\s");
 
   await test.step("from an unsound amount, the closest ration is shown as a difference that tells what stays", async () => {
     await drag(page, name, 0.5, 0.2);
