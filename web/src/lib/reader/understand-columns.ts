@@ -13,6 +13,7 @@ import { voteLanguage } from "./columns/language.ts";
 import { makeWork } from "./columns/make-work.ts";
 import { askNameColumn } from "./columns/name-column.ts";
 import { settleNoughts } from "./columns/noughts.ts";
+import { takePriceUnits } from "./columns/price-units.ts";
 import { proposeUnit } from "./columns/propose-unit.ts";
 import { markProteinShares } from "./columns/protein-shares.ts";
 import { readColumn, readDefaults } from "./columns/read-column.ts";
@@ -62,6 +63,7 @@ export function understandColumns(
   );
   const facts = fileFacts(works, language);
   for (const work of works) settleMeaning(work, facts, answers, questions);
+  takePriceUnits(works, table, answers);
   askNameColumn(works, table, questions);
   leaveOtherSugars(works, answers);
   const defaultsOf = table.columns.map(({ caption }) =>

@@ -1,4 +1,4 @@
-import { type AmbiguousHead, headChoices } from "#science/heads/head-keys.ts";
+import { type AmbiguousHead, headChoices, tableParts } from "#science/heads/head-keys.ts";
 import { type HeadLanguage, type HeadSpelling, isHeadKey } from "#science/heads/parse-heads.ts";
 import {
   type Answers,
@@ -94,7 +94,11 @@ function choicesOf(work: ColumnWork, facts: FileFacts): Choice[] {
     if (!spelling.key.startsWith("?")) return [{ value: spelling.key, spelling }];
     return choicesOfAmbiguous(spelling, facts.language);
   });
-  return all.filter(({ value }, at) => all.findIndex((each) => each.value === value) === at);
+  const isGuess = work.reading.how === "guess";
+  return all.filter(
+    ({ value }, at) =>
+      all.findIndex((each) => each.value === value) === at && !(isGuess && isTablePart(value)),
+  );
 }
 
 function choicesOfAmbiguous(spelling: HeadSpelling, language: HeadLanguage | null): Choice[] {
@@ -149,14 +153,17 @@ function leftOutBy({ reading }: ColumnWork, facts: FileFacts): LeftOut | null {
   return null;
 }
 
+/** True for a part of a table whose lines are parameters: beside feeds it is no value. */
+const isTablePart = (value: string): boolean => tableParts.some((part) => value === `@${part}`);
+
 function asLeftOut(value: string): LeftOut | null {
-  if (value === "@not_a_value") return "not_a_value";
+  if (isTablePart(value)) return "not_a_value";
   return value !== ethanolSugars && isHeadKey(value) && /^[!+]/.test(value) ? value : null;
 }
 
 const asTarget = (value: string): Target | null => {
   if (value === ethanolSugars) return "soluble_sugars";
-  return isHeadKey(value) && !/^[!+?]/.test(value) ? (value as Target) : null;
+  return isHeadKey(value) && !/^[!+?]/.test(value) && !isTablePart(value) ? (value as Target) : null;
 };
 
 /** Takes a meaning, with the extraction of sugars that the name tells: every spelling of soluble sugars is of water. */

@@ -1,13 +1,13 @@
 import type { Basis, ContentUnitKey } from "#science/analyses/content-units.ts";
-import type { FeedField, HeadKey, TablePart } from "#science/heads/head-keys.ts";
+import type { FeedField, HeadKey } from "#science/heads/head-keys.ts";
 import type { HeadConversion } from "#science/heads/parse-heads.ts";
 import type { SugarMethod } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { CellReading } from "../cells/read-cell.ts";
 import type { HeadReading } from "../words/read-head.ts";
 
-/** A nutrient, a field of the feed, or a part of the table. */
-export type Target = NutrientKey | `@${FeedField | TablePart}`;
+/** A nutrient, or a field of the feed. */
+export type Target = NutrientKey | `@${FeedField}`;
 
 /** Reasons for which a column is left out; never without one. */
 export type LeftOut =

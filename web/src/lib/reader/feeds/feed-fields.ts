@@ -10,6 +10,7 @@ import type { FeedField } from "#science/heads/head-keys.ts";
 import { units } from "#science/vocabulary/units.ts";
 import { parse } from "../cells/read-cell.ts";
 import type { ColumnWork, Target } from "../columns/column.ts";
+import { isUnitColumn, massOfWord } from "../columns/price-units.ts";
 import { groupBy, tidy } from "../group-by.ts";
 import { answered, asProposed, type Proposal, questionId, reason } from "../questions.ts";
 import type { FeedReading, TracedNumber, Trail } from "./feed.ts";
@@ -166,11 +167,18 @@ const kilogramsPerMass: Readonly<Record<string, number>> = {
 const packMass =
   /(?:(?<times>\d{1,3})\s*[x×*]\s*)?(?<number>\d[\d\s\u00A0\u202F'’.,]*|[.,]\d+)\s*(?<unit>kg|kilos?|gr?|t|lbs?|pounds?)(?!\p{L})/iu;
 
-/** Reads the mass of a pack of its column ("25 kg", "4 x 5 kg", "50 lb", "20"), kg; a bare number is in the unit of the head. */
+/** Reads the mass that a price is for, kg: of its column of units, where that names one, or of its pack. */
 function packKilograms(context: RowContext, works: readonly ColumnWork[]): number | null {
-  const [work] = columnsOf(works, "pack");
-  if (!work) return null;
+  const columns = columnsOf(works, "pack");
+  const ordered = [...columns.filter(isUnitColumn), ...columns.filter((work) => !isUnitColumn(work))];
+  return ordered.map((work) => massOfPack(context, work)).find((mass) => mass !== null) ?? null;
+}
+
+/** Reads the mass of a pack ("25 kg", "4 x 5 kg", "50 lb", "20", "t"), kg; a bare number is in the unit of the head. */
+function massOfPack(context: RowContext, work: ColumnWork): number | null {
   const { reading, text } = rowCell(context, work);
+  const ofWord = massOfWord(text);
+  if (ofWord !== null) return ofWord;
   const found = packMass.exec(text)?.groups;
   const bare = reading.kind === "number" && reading.unitText === "" ? reading.value : null;
   const number = found ? parse(found.number?.trim() ?? "", context.mark ?? ",") : bare;

@@ -82,7 +82,7 @@ function readStatement(text: string, vocabulary: Vocabulary) {
   const plainly = text.replace(bounds, " ").replaceAll(codes, " ");
   const [, name = "", value = "", unit = ""] = statement.exec(plainly.trim()) ?? [];
   if (name !== "") {
-    const isKnown = readHead(`${name} ${unit}`, vocabulary).how === "known";
+    const isKnown = isValueName(readHead(`${name} ${unit}`, vocabulary));
     return { parts: [name.trim(), unit], value: `${sign}${value.trim()}`, isKnown };
   }
   const [, head = "", rest = ""] = /^(\D{3,60}?)[\s:=]+(\S*\d.*)$/.exec(text) ?? [];
