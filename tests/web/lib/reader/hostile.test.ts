@@ -45,6 +45,40 @@ function packSheet(rows: string, more: Record<string, Uint8Array> = {}): Uint8Ar
   });
 }
 
+/** Packs a workbook with another relation of its sheet, and one sheet more. */
+function packTwice(
+  sheet: string,
+  relation = `<Relationship Id="rId2" Type="${relations}/worksheet" Target="/xl/worksheets/../worksheets/sheet1.xml"/>`,
+  target = "worksheets/sheet1.xml",
+): Uint8Array {
+  const parts = unzipSync(packSheet(head));
+  const edit = (name: string, from: string, to: string) => {
+    parts[name] = strToU8(strFromU8(parts[name] ?? new Uint8Array(0)).replace(from, to));
+  };
+  edit("xl/workbook.xml", "</sheets>", `${sheet}</sheets>`);
+  edit("xl/_rels/workbook.xml.rels", "worksheets/sheet1.xml", target);
+  edit("xl/_rels/workbook.xml.rels", "</Relationships>", `${relation}</Relationships>`);
+  return zipSync(parts);
+}
+
+/** Writes a PDF around a tree of pages. */
+const packTree = (tree: string): Uint8Array =>
+  strToU8(
+    `%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n${tree}trailer\n<< /Root 1 0 R >>\n%%EOF`,
+    true,
+  );
+
+/** Writes a PDF of one page with a packed text. */
+function packPage(stream: Uint8Array, filter: string): Uint8Array {
+  const page = "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R >>";
+  return packTree(
+    `2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n3 0 obj\n${page}\nendobj\n4 0 obj\n<< /Length ${stream.length} /Filter ${filter} >>\nstream\n${strFromU8(stream, true)}\nendstream\nendobj\n`,
+  );
+}
+const hex = (bytes: Buffer): Buffer => Buffer.from(`${bytes.toString("hex")}>`);
+/** Packs equal bytes as runs of 128. */
+const runs = (bytes: Buffer): Buffer => Buffer.alloc(bytes.length / 64, Buffer.from([129, bytes[0] ?? 0]));
+
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const head = `<row r="1">${text("A1", "Name")}${text("B1", "DM %")}${text("C1", "CP % DM")}</row>`;
 const hay = `${text("A2", "Hay")}<c r="B2"><v>88</v></c><c r="C2"><v>9.6</v></c>`;
@@ -80,11 +114,53 @@ describe("a file out of bounds is refused with its reason", () => {
     expect(await refusalOf(packSheet(head, parts))).toBe("unpacks_too_large");
   });
 
-  test("a page whose text unpacks to hundreds of megabytes", async () => {
-    const stream = deflateSync(Buffer.alloc(300_000_000, 32));
-    const start = strToU8(`%PDF-1.4\n1 0 obj\n<< /Length ${stream.length} /Filter /FlateDecode >>\nstream\n`);
-    const bytes = new Uint8Array([...start, ...stream, ...strToU8("\nendstream\nendobj\n%%EOF")]);
-    expect(await refusalOf(bytes)).toBe("unpacks_too_large");
+  test.each([
+    ["once", (bytes: Buffer) => deflateSync(bytes), "/FlateDecode", "unpacks_too_large"],
+    ["twice", (bytes: Buffer) => deflateSync(deflateSync(bytes)), "[/FlateDecode /FlateDecode]", "damaged"],
+    [
+      "in letters",
+      (bytes: Buffer) => hex(deflateSync(bytes)),
+      "[/ASCIIHexDecode /FlateDecode]",
+      "unpacks_too_large",
+    ],
+    ["by runs", (bytes: Buffer) => runs(bytes), "/RunLengthDecode", "unpacks_too_large"],
+  ])("a page whose text unpacks to a hundred megabytes, packed %s", async (_, pack, filter, code) => {
+    const bytes = packPage(pack(Buffer.alloc(100_000_000, 32)), filter);
+    expect(bytes.length).toBeLessThan(2_000_000);
+    const native = globalThis.Uint8Array;
+    expect(await refusalOf(bytes)).toBe(code);
+    expect(globalThis.Uint8Array).toBe(native);
+  });
+
+  test("a page that is its own page", async () => {
+    const tree = "2 0 obj\n<< /Type /Pages /Kids [2 0 R] /Count 1 >>\nendobj\n";
+    expect(await refusalOf(packTree(tree))).toBe("damaged");
+  });
+
+  const many = (row: string, count: number) => packSheet(head + `<row>${row}</row>`.repeat(count));
+  test.each([
+    ["a million cells without places", () => many("<c><v>1</v></c>".repeat(400), 2500), "too_many_cells"],
+    ["a million empty cells", () => many('<c s="1"/>'.repeat(400), 2500), "too_many_cells"],
+    ["a hundred thousand rows and more", () => many("", 110_000), "too_many_rows"],
+    [
+      "columns described again and again",
+      () =>
+        packSheet(`${head}</sheetData><cols>${'<col min="1" max="16384"/>'.repeat(2000)}</cols><sheetData>`),
+      "too_many_cells",
+    ],
+    ["sheets that are one part", () => packTwice('<sheet name="T" sheetId="2" r:id="rId2"/>'), "damaged"],
+    [
+      "sheets that are one relation",
+      () => packTwice('<sheet name="T" sheetId="2" r:id="rId1"/>', ""),
+      "damaged",
+    ],
+    ["a sheet outside of the book", () => packTwice("", "", "../../../etc/passwd"), "empty"],
+    ["a sheet at another address", () => packTwice("", "", "http://127.0.0.1:1/sheet.xml"), "empty"],
+    ["a sheet that is the book itself", () => packTwice("", "", "workbook.xml"), "empty"],
+  ])("a workbook with %s", async (_, make, code) => {
+    const began = performance.now();
+    expect(await refusalOf(make())).toBe(code);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test("six thousand lines, and a million cells", async () => {
@@ -145,6 +221,23 @@ describe("a hostile file that is read does no harm", () => {
     const parts = { "xl/externalLinks/externalLink1.xml": strToU8(`<externalLink xmlns="${main}"/>`) };
     const [feed] = feedsOf(await readFile(packSheet(head + link, parts), "link"));
     expect(feed?.dryMatterPct).toBe(88);
+  });
+
+  test("cells, names and parts that refer to each other are read as they are stored", async () => {
+    const cyclic = `<row r="2">${text("A2", "Hay")}<c r="B2"><f>C2</f><v>88</v></c><c r="C2"><f>B2</f><v>9.6</v></c></row>`;
+    const itself = `<Relationships><Relationship Id="r1" Type="${relations}/comments" Target="sheet1.xml"/><Relationship Id="r2" Type="${relations}/hyperlink" Target="http://127.0.0.1:1/" TargetMode="External"/></Relationships>`;
+    const parts = { "xl/worksheets/_rels/sheet1.xml.rels": strToU8(itself) };
+    const [feed] = feedsOf(await readFile(packSheet(head + cyclic, parts), "cyclic"));
+    expect([feed?.dryMatterPct, feed?.values.map(({ value }) => value)]).toEqual([88, [9.6]]);
+  });
+
+  test("a long formula that thousands of cells share is not written out", async () => {
+    const shared = `<row r="2">${hay}<c r="D2"><f t="shared" ref="D2:Z9999" si="0">${"A1+".repeat(100_000)}1</f><v>1</v></c></row>`;
+    const cells = `<row>${'<c><f t="shared" si="0"/><v>1</v></c><c><f t="array" ref="A1:A9">1</f><v>2</v></c>'.repeat(20)}</row>`;
+    const began = performance.now();
+    const file = await readFile(packSheet(head + shared + cells.repeat(4000)), "shared");
+    expect(file.sheets[0]?.rows.length).toBe(4002);
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   test("entities that refer to each other are no text", async () => {

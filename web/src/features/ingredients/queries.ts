@@ -107,15 +107,21 @@ interface ImportSent {
   chunks: readonly ImportRow[][];
   onKnown: KnownChoice;
   forceUpdate: boolean;
+  /** Hears of the rows that the service has received. */
+  onSent: (rows: number) => void;
+  /** Stops the import before it is written. */
+  signal: AbortSignal;
 }
 
-/** Saves an import whole, or not at all: with refusals by line nothing is written. */
+/** Saves an import whole, or not at all: with refusals by line, or when it is stopped, nothing is written. */
 export const useSaveImport = () =>
   useWrite(
-    async ({ file, chunks, onKnown, forceUpdate }: ImportSent) => {
+    async ({ file, chunks, onKnown, forceUpdate, onSent, signal }: ImportSent) => {
       const { id } = await call("ingredient_import.post", { body: file });
       const refused = new Map<number, string[]>();
+      let sent = 0;
       for (const rows of chunks) {
+        signal.throwIfAborted();
         const body = { onKnown, forceUpdate, rows, withdrawn: [] };
         const review = await call("ingredient_import.add", { params: { id }, body });
         for (const { line, action, refusals } of review.rows)
@@ -124,7 +130,10 @@ export const useSaveImport = () =>
               line,
               refusals.map(({ message }) => message),
             );
+        sent += rows.length;
+        onSent(sent);
       }
+      signal.throwIfAborted();
       if (refused.size === 0) await call("ingredient_import.commit", { params: { id }, body: {} });
       return { id, refused };
     },

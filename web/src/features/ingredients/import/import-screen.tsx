@@ -73,6 +73,19 @@ function FileImport() {
   );
 }
 
+/** Shows how many lines the service has received. */
+function SendProgress({ sent, count }: { sent: number; count: number }) {
+  const text = m.import_sent({ sent: figure(sent), total: figure(count) });
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 tablet:mr-auto tablet:w-auto">
+      <p role="status" className="text-sm tabular-nums">
+        {text}
+      </p>
+      <progress aria-label={text} value={sent} max={count} className="h-2 w-40 accent-primary" />
+    </div>
+  );
+}
+
 /** The bands of the review: the file, its questions, what is told of all lines, and every line. */
 function FileReview(work: Import) {
   const { lines, open } = work;
@@ -81,7 +94,7 @@ function FileReview(work: Import) {
     const present = new Set(lines.all.map(({ feed }) => feed.id));
     return ids.filter((id) => present.has(id));
   }, [ids, lines.all]);
-  const { save, isSaving, failure, refused } = useSaveRows(work);
+  const { save, stop, sent, isSaving, failure, refused } = useSaveRows(work);
   const count = lines.written.length;
   return (
     <>
@@ -96,12 +109,17 @@ function FileReview(work: Import) {
         isSaving={isSaving}
         isDisabled={isSaving || open.waiting > 0 || count === 0}
         onSave={save}
+        onStop={sent < count ? stop : undefined}
       >
-        <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
-          {open.waiting > 0
-            ? m.import_open({ count: open.waiting })
-            : m.import_taken({ count, total: lines.all.length })}
-        </p>
+        {isSaving ? (
+          <SendProgress sent={sent} count={count} />
+        ) : (
+          <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
+            {open.waiting > 0
+              ? m.import_open({ count: open.waiting })
+              : m.import_taken({ count, total: lines.all.length })}
+          </p>
+        )}
       </SaveBar>
     </>
   );

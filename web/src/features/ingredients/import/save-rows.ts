@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { ImportRow } from "#contract/schemas/ingredient-import.ts";
 import { useSaveImport, useUndoImport } from "#web/features/ingredients/queries.ts";
@@ -38,20 +38,37 @@ export function chunksOf(
   return chunks;
 }
 
-/** Returns a function that writes the lines whole or not at all, remembers the answers, and opens the own feeds. */
+/**
+ * Returns a function that writes the lines whole or not at all, remembers the answers and opens the own feeds, and one
+ * that stops it; leaving the screen stops it too.
+ */
 export function useSaveRows({ lines, reading, work, organisation, forget }: Import) {
   const navigate = useNavigate();
   const saving = useSaveImport();
   const undoing = useUndoImport();
   const [faults, setFaults] = useState(noFaults);
+  const [sent, setSent] = useState(0);
+  const stopping = useRef<AbortController | null>(null);
+  const stop = useCallback(() => stopping.current?.abort(), []);
+  useEffect(() => stop, [stop]);
 
   async function save(): Promise<void> {
     setFaults(noFaults);
+    setSent(0);
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
     const rows = lines.written.flatMap(({ row }) => row ?? []);
     const { fileName, kind, onKnown, forceUpdate, effectiveOn } = work;
     try {
       const file = { fileName: (fileName ?? "").slice(0, limits.fileNameMax), kind, effectiveOn };
-      const saved = await saving.mutateAsync({ file, chunks: chunksOf(rows), onKnown, forceUpdate });
+      const saved = await saving.mutateAsync({
+        file,
+        chunks: chunksOf(rows),
+        onKnown,
+        forceUpdate,
+        onSent: setSent,
+        signal,
+      });
       if (saved.refused.size > 0)
         return setFaults({ failure: m.import_save_refused(), refused: saved.refused });
       if (reading.found) await rememberAnswers(organisation, reading.found.memoryKey, work);
@@ -61,9 +78,9 @@ export function useSaveRows({ lines, reading, work, organisation, forget }: Impo
       );
       await navigate({ to: "/ingredients", search: { group: "own" } });
     } catch (error) {
-      setFaults({ failure: errorText(error), refused: new Map() });
+      setFaults({ failure: signal.aborted ? m.import_stopped() : errorText(error), refused: new Map() });
     }
   }
 
-  return { save, isSaving: saving.isPending, ...faults };
+  return { save, stop, sent, isSaving: saving.isPending, ...faults };
 }

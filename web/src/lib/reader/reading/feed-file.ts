@@ -62,7 +62,7 @@ export const readLimits = {
   packedEntries: 2000,
   rows: 5200,
   columns: 500,
-  cells: 1_000_000,
+  cells: 800_000,
   sheets: 40,
   pages: 60,
   textItems: 60_000,

@@ -1,11 +1,10 @@
-import { checkStreams } from "./check-streams.ts";
+import { boundMemory } from "./bound-memory.ts";
 import { makeSheet, ReadRefusal, readLimits, type Sheet, textCell } from "./feed-file.ts";
 import { columnsOfPage, linesOfPage, type PageText, placeCells } from "./page-columns.ts";
 
 /** Reads the text layer of a PDF: each page is a sheet, its pieces placed to lines and columns. */
 export async function readPages(bytes: Uint8Array): Promise<Sheet[]> {
-  checkStreams(bytes);
-  const pages = await readPieces(bytes);
+  const pages = await boundMemory(() => readPieces(bytes));
   if (pages.every((pieces) => pieces.length === 0)) throw new ReadRefusal("picture");
   return pages.flatMap((pieces, at) => (pieces.length === 0 ? [] : [pageSheet(pieces, at + 1)]));
 }

@@ -27,7 +27,10 @@ export function readWorkbook(bytes: Uint8Array, kind: FileKind): Sheet[] {
   });
 }
 
+/** Parses without traces of errors: the library throws and catches one for each cell of a book without styles. */
 function parseWorkbook(data: Uint8Array): workbook.WorkBook {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     return workbook.read(data, {
       type: "array",
@@ -42,6 +45,8 @@ function parseWorkbook(data: Uint8Array): workbook.WorkBook {
     throw new ReadRefusal(
       error instanceof Error && /password|encrypt/i.test(error.message) ? "locked" : "damaged",
     );
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

@@ -1,8 +1,9 @@
-import { strFromU8, strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from "fflate";
+import { Unzip, type UnzipFile, UnzipInflate, zipSync } from "fflate";
+import { boundParts } from "./bound-parts.ts";
 import { ReadRefusal, readLimits } from "./feed-file.ts";
 
 /** Parts of a workbook that hold cells, their formats and names, and those that hold pictures, programs or forms. */
-const wanted = /\.(?:xml|rels|rdf|bin)$|^mimetype$/i;
+const wanted = /\.(?:xml|rels|rdf)$|^mimetype$/i;
 const unwanted = /vbaProject|printerSettings|embeddings|activeX|media\//i;
 
 /** The part that a workbook of either kind has. */
@@ -19,8 +20,8 @@ export function repack(bytes: Uint8Array): Uint8Array {
   const parts = unpack(bytes);
   if (![...parts.keys()].some((name) => isBook.test(name)))
     throw new ReadRefusal(parts.size === 0 ? "damaged" : "wrong_type");
-  const packed = [...parts].map(([name, chunks]) => [name, withoutRepeats(name, joined(chunks))] as const);
-  return zipSync(Object.fromEntries(packed), { level: 0 });
+  const whole = new Map([...parts].map(([name, chunks]) => [name, joined(chunks)]));
+  return zipSync(Object.fromEntries(boundParts(whole)), { level: 0 });
 }
 
 function unpack(bytes: Uint8Array): Map<string, Uint8Array[]> {
@@ -65,17 +66,4 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
     at += chunk.length;
   }
   return whole;
-}
-
-/** Most times that an OpenDocument may repeat a cell or row. */
-const repeats = { rows: readLimits.rows, columns: 300 } as const;
-
-function withoutRepeats(name: string, part: Uint8Array): Uint8Array {
-  if (name !== "content.xml") return part;
-  const text = strFromU8(part).replace(
-    /(number-(rows|columns)-repeated=")(\d+)"/g,
-    (_, start: string, of: "rows" | "columns", count: string) =>
-      `${start}${Math.min(Number(count), repeats[of])}"`,
-  );
-  return strToU8(text);
 }
