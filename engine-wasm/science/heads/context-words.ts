@@ -52,13 +52,14 @@ export const methodWords = wordList(`
 export const statisticWords = wordList(`
     sd, std, std dev, standard deviation, ecart type, stdev, n, nb, count, n obs, min, max, mini, maxi,
     minimum, maximum, target, range, cv, uncertainty, incertitude, messunsicherheit, zielwert,
-    streefwaarde, streeftraject, loq, lod, lq, bg, method, methode, limit, reference, objectif, norm,
+    streefwaarde, streeftraject, riktvarde, loq, lod, lq, bg, method, methode, limit, reference, objectif, norm,
     spec
   `);
 
 /** Statistics that are the result of several samples. */
 export const meanWords = wordList(`
-    mean, average, avg, moyenne, moy, mittelwert, gemiddelde, media
+    mean, average, avg, moyenne, moy, mittelwert, durchschnitt, gemiddelde, gemiddeld, media, promedio,
+    medel, medelvarde, middel, gennemsnit
   `);
 
 /** Words that change the quantity: with one of them left over, a name is a proposal. */

@@ -12,6 +12,7 @@ export const familyWords: Partial<Record<FamilyKey, readonly string[]>> = {
     "hooi",
     "heno",
     "fieno",
+    "ho ",
     "grass hay",
     "meadow hay",
     "wiesenheu",
@@ -34,9 +35,9 @@ export const familyWords: Partial<Record<FamilyKey, readonly string[]>> = {
   cereal_hay: ["oat hay", "cereal hay", "barley hay", "foin d avoine", "haferheu"],
   haylage_and_silage: [
     ...["haylage", "silage", "enrubanne", "ensilage", "heulage", "silo", "kuil", "voordroogkuil", "baleage"],
-    ...["grassilage", "ensilado", "insilato", "fieno silo"],
+    ...["grassilage", "ensilado", "insilato", "fieno silo", "hosilage"],
   ],
-  straw_and_residues: ["straw", "paille", "stroh", "stro", "paja", "paglia"],
+  straw_and_residues: ["straw", "paille", "stroh", "stro", "paja", "paglia", "halm"],
   pasture: ["pasture", "paturage", "pature", "weide", "fresh grass", "herbe fraiche", "weidegras", "prairie"],
   dehydrated_forage: [
     ...[
@@ -65,7 +66,21 @@ export const familyWords: Partial<Record<FamilyKey, readonly string[]>> = {
       "orge",
       "mais",
     ],
-    ...["ble", "seigle", "hafer", "gerste", "weizen", "haver", "tarwe", "roggen", "avena", "cebada", "orzo"],
+    ...[
+      "ble",
+      "seigle",
+      "hafer",
+      "gerste",
+      "weizen",
+      "haver",
+      "tarwe",
+      "roggen",
+      "avena",
+      "cebada",
+      "orzo",
+      "havre",
+      "hvede",
+    ],
   ],
   cereal_by_products: ["bran", "middlings", "distillers", "drech", "son de", "remoulage", "kleie", "zemelen"],
   fibrous_and_sugar_by_products: [

@@ -37,7 +37,7 @@ export const massWords: readonly { grams: number; words: readonly string[] }[] =
   { grams: 1, words: ["g", "gr"] },
   { grams: 453.59237, words: ["lb", "lbs", "pound", "livre"] },
   { grams: 1_000_000, words: ["t", "to", "tonne", "tonnes", "tonelada"] },
-  { grams: 100_000, words: ["100 kg", "100kg", "dt", "q", "quintal"] },
+  { grams: 100_000, words: ["100 kg", "100kg", "dt", "q", "quintal", "hkg"] },
 ];
 
 /** Units in one word; `amount` is in `grams` of feed, times `factor`. */

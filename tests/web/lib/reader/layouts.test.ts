@@ -35,7 +35,7 @@ interface LayoutCase {
   }[];
 }
 
-const cases = ["laboratories", "tables", "faults", "mixed", "yards"].flatMap((name) =>
+const cases = ["laboratories", "tables", "faults", "mixed", "yards", "markets"].flatMap((name) =>
   readCases<LayoutCase>(name),
 );
 

@@ -48,7 +48,7 @@ export function settleMeaning(
     work.leftOut = "unknown_head";
     return;
   }
-  const why = doubtOf(work, choices);
+  const why = doubtOf(work, choices, facts.language);
   const left = asLeftOut(only.value);
   if (!why && left) {
     work.leftOut = left;
@@ -128,7 +128,11 @@ function magnesiumOrFat(
 }
 
 /** Returns why a name is asked about although it has one meaning; null when it is taken. */
-function doubtOf({ reading, head }: ColumnWork, choices: readonly Choice[]): Question["reason"] {
+function doubtOf(
+  { reading, head }: ColumnWork,
+  choices: readonly Choice[],
+  language: HeadLanguage | null,
+): Question["reason"] {
   const [first] = choices;
   if (!first) return null;
   if (reading.how === "guess")
@@ -137,6 +141,8 @@ function doubtOf({ reading, head }: ColumnWork, choices: readonly Choice[]): Que
       head,
     });
   const { spelling } = first;
+  const isForeign = language !== null && spelling.language !== "any" && spelling.language !== language;
+  if (isForeign && spelling.spelling.length < 3 && !spelling.key.startsWith("@")) return reason("not_sure");
   if (spelling.converts.length > 0) return reason("converts", { head: spelling.spelling });
   if (spelling.key === "?sugar") return reason("method_unknown");
   if (spelling.key.startsWith("?")) return reason("several_meanings");

@@ -92,6 +92,7 @@ export function isForeign(text: string, currency: string): boolean {
   const named = [
     ...currencyCodes.filter((code) => words.includes(code)),
     ...signs.flatMap((sign) => currencySigns[sign] ?? []),
+    ...(words.includes("KR") ? ["SEK", "DKK", "NOK"] : []),
   ];
   return named.length > 0 && !named.includes(currency);
 }

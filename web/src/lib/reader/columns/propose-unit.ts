@@ -58,12 +58,17 @@ export function proposeUnit(
   return { proposals, likely: only ?? closest(fit, possible) };
 }
 
+/** Of a wider range the middle says nothing: starch is nearly nought in hay and most of a grain. */
+const widest = 100;
+
 /** Of several units that fit, the one whose content lies a hundredfold nearer to the middle of the range is likely. */
 function closest(
   fit: readonly { unit: ContentUnitKey; content: number | null }[],
   ranges: readonly (readonly [number, number])[],
 ): ContentUnitKey | null {
-  const middles = ranges.map(([from, to]) => Math.sqrt(Math.max(from, to / 1000) * to));
+  const middles = ranges
+    .filter(([from, to]) => to <= widest * from)
+    .map(([from, to]) => Math.sqrt(Math.max(from, to / 1000) * to));
   const far = ({ content }: { content: number | null }) =>
     Math.min(...middles.map((middle) => Math.abs(Math.log10((content ?? 0) / middle))));
   const [first, second] = [...fit].sort((a, b) => far(a) - far(b));

@@ -59,12 +59,26 @@ export function familyProposed(name: string): { family: FamilyKey; word: string 
 const proposedBefore = new Map<string, { family: FamilyKey; word: string } | null>();
 const mostNames = 12_000;
 
+/** Families whose words end compound names in German and Dutch: "Haferstroh" is a straw. */
+const compoundEnds: ReadonlySet<FamilyKey> = new Set([
+  "grass_hay",
+  "haylage_and_silage",
+  "straw_and_residues",
+]);
+
 function proposeFamily(name: string): { family: FamilyKey; word: string } | null {
-  const words = ` ${comparable(name)}`;
+  const words = ` ${comparable(name)} `;
+  const isFound = ({ key, word }: (typeof longestFirst)[number]) =>
+    words.includes(` ${word}`) || (compoundEnds.has(key) && words.includes(`${word} `));
   const found =
-    longestFirst.find(({ word }) => words.includes(` ${word}`)) ??
-    longestFirst.find(({ word }) => word.length > 3 && words.includes(word));
-  return found ? { family: found.key, word: found.word } : null;
+    longestFirst.find(isFound) ?? longestFirst.find(({ word }) => word.length > 3 && words.includes(word));
+  if (!found) return null;
+  const isOfLegume = plantWords.legume.some((word) => words.includes(` ${word}`));
+  const isHay = longestFirst.some((each) => each.key === "grass_hay" && isFound(each));
+  const isLegumeAlone = found.key === "dehydrated_forage" && plantWords.legume.includes(found.word);
+  const family =
+    isHay && isOfLegume && (isLegumeAlone || found.key === "grass_hay") ? "legume_and_mixed_hay" : found.key;
+  return { family, word: found.word };
 }
 
 /** Returns the plant that words of a name propose for a family, among those the family can be. */

@@ -20,8 +20,9 @@ export function readCaption(text: string, vocabulary: Vocabulary): HeadReading |
     const reading = readHead(part, vocabulary);
     const { unit, basis, basisAlone, unitAlone, left, names } = reading;
     const isBare = unit === null || (unit.kind === "content" && unit.grams === null);
-    if (perMass.test(part) && isBare && left.length < 3)
-      return { ...reading, how: "none", names: [], unit: perKilogram, left: [] };
+    const mass = perMass.exec(part);
+    if (mass && isBare && left.length < 3)
+      return { ...reading, how: "none", names: [], unit: perGrams(mass[1] ? 100 : 1000), left: [] };
     const isCaption = left.length === 0 && names.every(({ key }) => captionNames.has(key));
     if (isCaption && (unit !== null || basis !== null || basisAlone !== null || unitAlone !== null))
       return reading;
@@ -42,8 +43,9 @@ function captionBefore(told: string, vocabulary: Vocabulary): HeadReading | null
   return isTelling ? { ...reading, how: "none", names: [], basis, left: [] } : null;
 }
 
-/** A mass of feed without an amount, at the end of a heading. */
-const perMass = /(?:^|\s)(?:per|pro|par|je|por)\s+(?:1\s*)?kg(?:\s\p{L}+){0,3}$|^\/\s*kg$/iu;
+/** A mass of feed without an amount, at the end of a heading: a kilogram, or a hundred grams. */
+const perMass =
+  /(?:^|\s)(?:per|pro|par|pour|je|por|pr)\s+(?:(?:1\s*)?kg|(100\s*g))(?:\s\p{L}+){0,3}$|^\/\s*kg$/iu;
 
 /** Returns the end of a heading that tells a unit, basis or dose ("Additives per kg": "per kg"); null for no such end. */
 export function captionIn(text: string, vocabulary: Vocabulary): string | null {
@@ -68,4 +70,5 @@ const captionNames: ReadonlySet<string> = new Set([
 ]);
 
 /** The mass of feed for amounts that name none; its own amount is nought. */
-const perKilogram = { kind: "content", amount: "g", factor: 0, grams: 1000, spelling: "/kg" } as const;
+const perGrams = (grams: 100 | 1000) =>
+  ({ kind: "content", amount: "g", factor: 0, grams, spelling: grams === 100 ? "/100 g" : "/kg" }) as const;

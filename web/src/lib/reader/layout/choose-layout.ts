@@ -19,6 +19,8 @@ interface RowScore {
   score: number;
   values: number;
   names: number;
+  /** Filled cells. */
+  filled: number;
 }
 
 /** Chooses head and orientation of a sheet; null when nothing in it is recognised. */
@@ -29,7 +31,9 @@ export function chooseLayout(
   const rows = Array.from({ length: Math.min(grid.height, searched) }, (_, row) => scoreRow(grid, row));
   const forced =
     answered.headRow === null ? undefined : (rows[answered.headRow] ?? scoreRow(grid, answered.headRow));
-  const best = forced ?? rows.reduce<RowScore | null>((a, b) => (a && a.score >= b.score ? a : b), null);
+  const isBetter = (a: RowScore, b: RowScore) =>
+    a.score > b.score || (a.score === b.score && (a.filled > 1 || b.filled < 2));
+  const best = forced ?? rows.reduce<RowScore | null>((a, b) => (a && isBetter(a, b) ? a : b), null);
   const columns = parameterColumns(grid);
   const inColumn = Math.max(0, ...columns.map(({ count }) => count));
   const inRow = best?.values ?? 0;
@@ -70,7 +74,8 @@ function scoreRow(grid: Grid, row: number): RowScore {
       if (isValueName(reading)) values += 1;
     }
   }
-  return { row, names, values, score: names * 3 + units - numbers * 2 };
+  const { length: filled } = grid.filled(row);
+  return { row, names, values, filled, score: names * 3 + units - numbers * 2 };
 }
 
 /** Finds the columns whose cells are names of parameters, and the row of the first. */

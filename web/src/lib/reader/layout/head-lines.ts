@@ -41,7 +41,8 @@ function isGroupLine(grid: Grid, row: number, head: number): boolean {
   const filled = grid.filled(row);
   if (filled.length === 0 || filled.some((column) => grid.isNumber(row, column))) return false;
   if (isTitleOverAll(grid, row, head)) return false;
-  const isOverColumns = filled.some((column) => column > 0) && filled.length < grid.filled(head).length + 2;
+  const texts = new Set(filled.map((column) => grid.text(row, column)));
+  const isOverColumns = filled.some((column) => column > 0) && texts.size < grid.filled(head).length + 2;
   const isTelling = filled.some((column) => column > 0 && isUnitOrBasis(grid.head(row, column)));
   return isOverColumns && (filled.length > 1 || isTelling);
 }

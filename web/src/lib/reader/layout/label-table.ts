@@ -19,6 +19,8 @@ const codes = /\s*\(e?\d[\w.]*\)\s*|[\s,]*\b\d[a-z]\d{3}[a-z]*\b/gi;
 /** Place between a content and a heading that follows it without a mark ("Sodium 0.2 % Additives per kg:"). */
 const beforeHeading =
   /(?<=\d\s*(?:%|‰|[kmµμ]?g|[iu][eiu])(?:\/kg)?)(?<!\b(?:dose|dosis|per|pro|par|pour|je|por|of|de|von|van)\s+[\d.,]+\s*k?g)\s+(?=\p{L}[^:\d]{2,60}:)/iu;
+/** Points or lines that lead from a name to its amount. */
+const leaders = /\.{3,}|…+|_{2,}/g;
 /** A least or most that a guaranteed analysis declares, in or behind the name. */
 const bounds = /[\s,(]+(min|max|not (?:less|more) than)(?:imum)?\b\.?\)?/i;
 /** Fields that a line of words can tell ("Sample: Meadow hay"). */
@@ -41,7 +43,7 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
       const { heading, rest } = withoutHeading(part.trim().replace(/(?<!\p{L}\.\p{L})\.$/u, ""), vocabulary);
       if (heading !== null) caption = captionIn(heading.trim(), vocabulary);
       const said = rest === "" ? null : readStatement(rest, vocabulary);
-      if (!said && rest !== "") titles.push(rest);
+      if (rest !== "" && (!said || (!said.isKnown && said.parts[1] === ""))) titles.push(rest);
       if (!said) continue;
       if (said.isKnown) known += 1;
       const cell = { kind: "text" as const, text: said.value };
@@ -65,21 +67,25 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
   };
 }
 
+/** Changes a text by a function as often as brackets stand within brackets. */
+const repeated = (change: (text: string) => string, text: string): string => change(change(change(text)));
+
 /** Cuts a line into its statements; what stands in brackets is never cut. */
 function statementsIn(line: string): string[] {
   const inner: string[] = [];
-  const open = line.replaceAll(/\([^()]*\)/g, (text) => `⟦${inner.push(text) - 1}⟧`);
-  return open
+  const hide = (text: string) => text.replaceAll(/\([^()]*\)/g, (found) => `⟦${inner.push(found) - 1}⟧`);
+  const show = (text: string) => text.replaceAll(/⟦(\d+)⟧/g, (_, at) => inner[Number(at)] ?? "");
+  return repeated(hide, line)
     .split(ends)
     .flatMap((part) => part.split(beforeHeading))
-    .map((part) => part.replaceAll(/⟦(\d+)⟧/g, (_, at) => inner[Number(at)] ?? ""));
+    .map((part) => repeated(show, part));
 }
 
 /** Reads a statement of a name and a number; a known name before a number that is none keeps its text as the value. */
 function readStatement(text: string, vocabulary: Vocabulary) {
   const bound = bounds.exec(text)?.[1]?.toLowerCase() ?? "";
   const sign = /^(?:max|not more)/.test(bound) ? "max " : bound === "" ? "" : "min ";
-  const plainly = text.replace(bounds, " ").replaceAll(codes, " ");
+  const plainly = text.replace(bounds, " ").replaceAll(codes, " ").replaceAll(leaders, " ");
   const [, name = "", value = "", unit = ""] = statement.exec(plainly.trim()) ?? [];
   if (name !== "") {
     const isKnown = isValueName(readHead(`${name} ${unit}`, vocabulary));
