@@ -63,6 +63,15 @@ function countElements(part: Uint8Array, name: string): number {
   return count;
 }
 
+/** Tells whether a part holds a word of letters without accents. */
+export function hasWord(part: Uint8Array, word: string): boolean {
+  const codes = Array.from(word, (mark) => mark.charCodeAt(0));
+  const first = codes[0] ?? 0;
+  for (let at = part.indexOf(first); at >= 0; at = part.indexOf(first, at + 1))
+    if (codes.every((code, place) => part[at + place] === code)) return true;
+  return false;
+}
+
 const formula = /<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>([^<]*)<\/(?:\w+:)?f>)/g;
 const longestFormula = 200;
 

@@ -13,8 +13,8 @@ import { repack } from "./repack.ts";
 
 /** Reads the sheets of a workbook, packed (XLSX, ODS) or of the older kind (XLS). */
 export function readWorkbook(bytes: Uint8Array, kind: FileKind): Sheet[] {
-  const data = kind === "xls" ? bytes : repack(bytes);
-  const book = parseWorkbook(data);
+  const { data, hasHidden } = kind === "xls" ? { data: bytes, hasHidden: true } : repack(bytes);
+  const book = parseWorkbook(data, hasHidden);
   const visible = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
   const names = (visible.length > 0 ? visible : book.SheetNames).slice(0, readLimits.sheets);
   let cells = 0;
@@ -27,16 +27,15 @@ export function readWorkbook(bytes: Uint8Array, kind: FileKind): Sheet[] {
   });
 }
 
-/** Parses without traces of errors: the library throws and catches one for each cell of a book without styles. */
-function parseWorkbook(data: Uint8Array): workbook.WorkBook {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
+/** Parses a workbook; styles, which cost more than all else, only where rows or columns may be hidden. */
+function parseWorkbook(data: Uint8Array, hasHidden: boolean): workbook.WorkBook {
   try {
     return workbook.read(data, {
       type: "array",
       dense: true,
       cellNF: true,
-      cellStyles: true,
+      cellStyles: hasHidden,
+      sheetStubs: true,
       cellFormula: true,
       cellHTML: false,
       sheetRows: readLimits.rows + 1,
@@ -45,8 +44,6 @@ function parseWorkbook(data: Uint8Array): workbook.WorkBook {
     throw new ReadRefusal(
       error instanceof Error && /password|encrypt/i.test(error.message) ? "locked" : "damaged",
     );
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 

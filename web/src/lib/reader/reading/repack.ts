@@ -1,5 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate, zipSync } from "fflate";
-import { boundParts } from "./bound-parts.ts";
+import { boundParts, hasWord } from "./bound-parts.ts";
 import { ReadRefusal, readLimits } from "./feed-file.ts";
 
 /** Parts of a workbook that hold cells, their formats and names, and those that hold pictures, programs or forms. */
@@ -9,6 +9,15 @@ const unwanted = /vbaProject|printerSettings|embeddings|activeX|media\//i;
 /** The part that a workbook of either kind has. */
 const isBook = /^(?:xl\/workbook|content\.xml)/i;
 
+const isSheet = /^xl\/.*sheet[^/]*\.xml$/i;
+
+/** A workbook that was packed again. */
+export interface Repacked {
+  data: Uint8Array;
+  /** True when a sheet may have hidden rows or columns. */
+  hasHidden: boolean;
+}
+
 /** Bytes that are unpacked at a time, so that a bomb is stopped soon. */
 const pushed = 4096;
 
@@ -16,12 +25,16 @@ const pushed = 4096;
  * Unpacks a packed workbook within bounds and packs its parts again without compression: nothing that was not counted
  * here reaches the reader of workbooks. What an entry declares of its size is not believed.
  */
-export function repack(bytes: Uint8Array): Uint8Array {
+export function repack(bytes: Uint8Array): Repacked {
   const parts = unpack(bytes);
   if (![...parts.keys()].some((name) => isBook.test(name)))
     throw new ReadRefusal(parts.size === 0 ? "damaged" : "wrong_type");
   const whole = new Map([...parts].map(([name, chunks]) => [name, joined(chunks)]));
-  return zipSync(Object.fromEntries(boundParts(whole)), { level: 0 });
+  const bounded = boundParts(whole);
+  return {
+    data: zipSync(Object.fromEntries(bounded), { level: 0 }),
+    hasHidden: [...bounded].some(([name, part]) => isSheet.test(name) && hasWord(part, "hidden=")),
+  };
 }
 
 function unpack(bytes: Uint8Array): Map<string, Uint8Array[]> {
