@@ -24,11 +24,16 @@ interface FeedSheetInput {
 
 const groupWords = { Common: "common", Brand: "brand", Personal: "personal" } as const;
 
-/** Builds the sheet of a feed: what it is, each content per kg of dry matter and as fed with its origin, its source. */
+/**
+ * Builds the sheet of a feed: what it is, each known content per kg of dry matter and as fed with its origin, its
+ * source. Unknown contents are counted in one line.
+ */
 export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintSheet {
   const { feed } = input;
   const { say, locale } = words;
-  const groups = [...new Set(nutrientKeys.map((key) => nutrients[key].group))];
+  const known = nutrientKeys.filter((key) => usedCell(feed, key) !== null);
+  const groups = [...new Set(known.map((key) => nutrients[key].group))];
+  const unknown = nutrientKeys.length - known.length;
   const source = feed.source ? textSection(say("sheet_source"), feedSource(words, feed.source)) : null;
   const notes = textSection(say("sheet_notes"), feed.notes);
   return {
@@ -37,10 +42,10 @@ export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintShe
     subtitle: locale === "fr" ? feed.nameFr : feed.nameEn,
     sections: [
       { title: say("analysis_feed"), blocks: [{ kind: "facts", rows: factRows(input, words) }] },
-      ...groups.map((group) => contentSection(group, input, words)),
+      ...groups.map((group) => contentSection(group, known, input, words)),
       ...[source, notes].filter((section) => section !== null),
     ],
-    foot: [say("sheet_feed_states")],
+    foot: unknown > 0 ? [say("sheet_feed_unknown", { count: String(unknown) })] : [],
   };
 }
 
@@ -83,7 +88,12 @@ function lotRows(lot: LotInput | null, words: SheetMessages): [string, string][]
   ];
 }
 
-function contentSection(group: NutrientGroup, input: FeedSheetInput, words: SheetMessages): Section {
+function contentSection(
+  group: NutrientGroup,
+  known: readonly NutrientKey[],
+  input: FeedSheetInput,
+  words: SheetMessages,
+): Section {
   const { say } = words;
   const title = say(`nutrient_group_${group}`);
   const head = [
@@ -92,22 +102,27 @@ function contentSection(group: NutrientGroup, input: FeedSheetInput, words: Shee
     { ...right(say("sheet_as_fed")), points: 68 },
     { ...left(say("ingredient_origin")), points: 140 },
   ];
-  const rows = nutrientKeys
+  const rows = known
     .filter((key) => nutrients[key].group === group)
-    .map((key) => contentRow(key, input, words));
+    .flatMap((key) => contentRow(key, input, words) ?? []);
   return { title, blocks: [table(title, head, rows)] };
 }
 
-function contentRow(nutrient: NutrientKey, input: FeedSheetInput, words: SheetMessages): SheetCell[] {
+/** Returns the row of a content; null for an unknown one. */
+function contentRow(
+  nutrient: NutrientKey,
+  input: FeedSheetInput,
+  words: SheetMessages,
+): SheetCell[][] | null {
   const { feed } = input;
   const cell = usedCell(feed, nutrient);
   const name = { text: words.say(`nutrient_${nutrient}`) };
-  if (!cell) return [name, { text: "–" }, { text: "–" }, { text: words.say("value_state_unknown") }];
+  if (!cell) return null;
   const unit = ownUnit(nutrient);
   const content = (value: number) => `${written(words, value)}\u202f${contentSymbol(unit, words.locale)}`;
   const asFed =
     unit === "share" ? "–" : content(writtenAs(nutrient, cell.value, unit, "as_fed", feed.dryMatterPct));
-  return [name, { text: content(cell.value) }, { text: asFed }, { text: originText(cell, input, words) }];
+  return [[name, { text: content(cell.value) }, { text: asFed }, { text: originText(cell, input, words) }]];
 }
 
 /** Returns the value that a ration is computed with: an energy that the feed lacks is estimated from its other energy. */
@@ -128,7 +143,7 @@ function originText(
   const { say } = words;
   const isCode = source !== undefined && /^[A-Z]\d+$/.test(source);
   return [
-    `${say(`value_state_${state}`)}${spread ? ` ± ${figure(words, spread * 100, "percent")}` : ""}`,
+    `${say(`value_state_${state}`)}${spread ? ` ± ${figure(words, spread * 100, "percent", 0)}` : ""}`,
     ...(method ? [say(`sugar_method_${method}`)] : []),
     ...(isCode ? [say("cell_equation", { code: source })] : []),
     ...(source && !isCode ? [say("cell_lent", { feed: lenders.get(source) ?? source })] : []),

@@ -12,6 +12,7 @@ export function BrandOffersList({ search, onSearch }: BrandOffersListProps) {
       title={m.screen_brand_offers()}
       count={m.brand_offers_count}
       actions={null}
+      help={m.brand_offers_intro()}
       answer={useQuery(brandOffersQuery(search))}
       failure={m.brand_offers_cannot_fetch()}
       noneFound={{ title: m.brands_none_found(), text: m.brands_none_found_text() }}
@@ -21,7 +22,6 @@ export function BrandOffersList({ search, onSearch }: BrandOffersListProps) {
     >
       {(offers) => (
         <>
-          <p className="max-w-prose text-muted-foreground text-sm">{m.brand_offers_intro()}</p>
           <BrandOffersTable offers={offers} search={search} onSearch={onSearch} />
           <BrandOffersCards offers={offers} />
         </>

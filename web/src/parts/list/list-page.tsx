@@ -17,6 +17,8 @@ interface ListPageProps<Member> {
   title: string;
   count: (inputs: { count: number }) => string;
   actions?: ReactNode;
+  /** A sentence about the list, above its filters. */
+  help?: string | undefined;
   filters?: ReactNode;
   list: Listed<Member> | undefined;
   error: Error | null;
@@ -32,10 +34,11 @@ interface ListPageProps<Member> {
 
 /** The frame of every list: count, filters, loading, failure, empty state and paging. */
 export function ListPage<Member>({ title, count, actions, list, page, ...props }: ListPageProps<Member>) {
-  const { filters, error, onRetry, failure, skeleton, empty, onPage, children } = props;
+  const { help, filters, error, onRetry, failure, skeleton, empty, onPage, children } = props;
   return (
     <Page title={title} intro={list && count({ count: list.total })} actions={actions}>
       <div className="grid gap-4">
+        {help && <p className="max-w-prose text-muted-foreground text-sm">{help}</p>}
         {filters && <div data-print="never">{filters}</div>}
         {error && (
           <Notice

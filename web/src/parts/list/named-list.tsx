@@ -9,6 +9,8 @@ interface NamedListProps<Item> {
   title: string;
   count: (inputs: { count: number }) => string;
   actions: ReactNode;
+  /** A sentence about the list, above its filters. */
+  help?: string;
   answer: { data: HydraCollection<Item> | undefined; error: Error | null; refetch: () => unknown };
   /** The sentence before the reason of a failure. */
   failure: string;

@@ -1,4 +1,3 @@
-import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { levelsOf } from "#web/features/ingredients/ingredient-text.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
@@ -22,7 +21,7 @@ export function NameFields({ draft, problems, set }: PartProps) {
   return (
     <>
       <Field label={m.name()} error={problems.get(own)}>
-        <TextInput value={draft.name} onChange={(name) => set({ name })} max={limits.nameMax} />
+        <TextInput value={draft.name} onChange={(name) => set({ name })} />
       </Field>
       <Field
         label={m.ingredient_other_name()}
@@ -30,11 +29,7 @@ export function NameFields({ draft, problems, set }: PartProps) {
         optionalLabel={m.optional()}
         error={problems.get(other)}
       >
-        <TextInput
-          value={draft.otherName}
-          onChange={(otherName) => set({ otherName })}
-          max={limits.nameMax}
-        />
+        <TextInput value={draft.otherName} onChange={(otherName) => set({ otherName })} />
       </Field>
     </>
   );
@@ -59,12 +54,7 @@ export function LevelFields({
         optionalLabel={m.optional()}
         error={problems.get("level3")}
       >
-        <TextInput
-          value={level3}
-          onChange={(word) => set({ level3: word })}
-          max={limits.nameMax}
-          proposals={wordsAt(known, 2)}
-        />
+        <TextInput value={level3} onChange={(word) => set({ level3: word })} proposals={wordsAt(known, 2)} />
       </Field>
       <Field
         label={m.ingredients_level({ level: 4 })}
@@ -74,7 +64,6 @@ export function LevelFields({
         <TextInput
           value={level4}
           onChange={(word) => set({ level4: word })}
-          max={limits.nameMax}
           proposals={wordsAt(below.length > 0 ? below : known, 3)}
         />
       </Field>
@@ -86,11 +75,7 @@ export function NotesField({ draft, problems, set }: PartProps) {
   return (
     <Field label={m.import_field_notes()} optionalLabel={m.optional()} error={problems.get("notes")}>
       <FieldControl>
-        <Textarea
-          value={draft.notes}
-          maxLength={limits.commentaryMax}
-          onChange={({ currentTarget }) => set({ notes: currentTarget.value })}
-        />
+        <Textarea value={draft.notes} onChange={({ currentTarget }) => set({ notes: currentTarget.value })} />
       </FieldControl>
     </Field>
   );

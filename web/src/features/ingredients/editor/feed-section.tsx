@@ -68,7 +68,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           />
         )}
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
-          <TextInput value={draft.source} onChange={(source) => set({ source })} max={limits.sourceMax} />
+          <TextInput value={draft.source} onChange={(source) => set({ source })} />
         </Field>
         <PriceField
           value={draft.pricePerTonne}

@@ -5,20 +5,18 @@ import { Input } from "#web/ui/input.tsx";
 interface TextInputProps {
   value: string;
   onChange: (text: string) => void;
-  max: number;
   /** Words that may be chosen instead of typed. */
   proposals?: readonly string[];
 }
 
 /** Edits one text of a field, typed or chosen among proposals. */
-export function TextInput({ value, onChange, max, proposals = [] }: TextInputProps) {
+export function TextInput({ value, onChange, proposals = [] }: TextInputProps) {
   const list = useId();
   return (
     <>
       <Input
         {...useFieldControl()}
         value={value}
-        maxLength={max}
         autoComplete="off"
         list={proposals.length > 0 ? list : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -58,7 +58,8 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
           <ListActions isWallet={isWallet} />
         </>
       }
-      filters={<Filters {...{ isWallet, search, onSearch }} items={data ?? []} shown={nutrients} />}
+      help={isWallet ? m.wallet_help() : undefined}
+      filters={<Filters {...{ search, onSearch }} items={data ?? []} shown={nutrients} />}
       list={data && { members: shown, total: found.length }}
       error={error}
       onRetry={refetch}
@@ -109,11 +110,10 @@ function withLots(found: readonly IngredientItem[], all: readonly IngredientItem
   return found.flatMap((item) => [item, ...(lots.get(item["@id"]) ?? [])]);
 }
 
-function Filters({ isWallet, ...filters }: ComponentProps<typeof FeedFilters> & { isWallet: boolean }) {
+function Filters(filters: ComponentProps<typeof FeedFilters>) {
   return (
     <div className="grid gap-3">
       <MakersChanges />
-      {isWallet && <p className="max-w-prose text-muted-foreground text-sm">{m.wallet_help()}</p>}
       <FeedFilters {...filters} />
     </div>
   );
