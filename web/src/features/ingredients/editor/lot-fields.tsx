@@ -24,7 +24,7 @@ export function LotFields({ lot, problems, set }: LotFieldsProps) {
   return (
     <>
       <Field label={m.lot_name()} error={problems.get("lot")}>
-        <TextInput value={lot.name} onChange={(name) => edit({ name })} max={limits.nameMax} />
+        <TextInput value={lot.name} onChange={(name) => edit({ name })} />
       </Field>
       <Field label={m.lot_stock()} optionalLabel={m.optional()}>
         <FieldNumber
