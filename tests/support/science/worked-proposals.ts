@@ -27,7 +27,7 @@ interface ProposalCase {
 
 interface DayCases {
   doses: { family: string; leastKg: number; mostKg: number }[];
-  crumbs: Record<"forage" | "concentrate" | "supplement" | "scoop" | "needed", number>;
+  crumbs: Record<"forage" | "concentrate" | "supplement" | "scoop" | "needed" | "hay", number>;
   counts: Record<string, number>;
   steps: Record<string, number>;
   levers: Record<string, number>;
@@ -62,6 +62,11 @@ export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): 
           crumbs.scoop,
           6,
         ),
+    },
+    {
+      name: "a new grass hay",
+      holds: () =>
+        near(day.crumbKg({ family: "grass_hay", role: "forage", fedKg: 0 }, weightKg), crumbs.hay, 6),
     },
     {
       name: "a feed that the horse needs",
