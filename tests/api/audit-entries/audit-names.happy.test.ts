@@ -56,7 +56,7 @@ test("what was changed is told by its kind and its name, and leads to where it i
   expect(await told("horse_weight.post")).toEqual(["Weighings", "Étoile", `/horses/${idOf(star)}`]);
   const model = await template(own.expert, { name: "Poney" });
   expect(await told("horse_template.post")).toEqual([
-    "Horse templates",
+    "Model horses",
     "Poney",
     `/horse-templates/${idOf(model)}/edit`,
   ]);

@@ -52,8 +52,8 @@ const bad: [string, Record<string, unknown>, string, string, string][] = [
     "a role that is none",
     { roles: ["ROLE_KING"] },
     "roles[0]: choice",
-    "This value is not one of the choices.",
-    "Cette valeur ne fait pas partie des choix.",
+    "Choose one of the values offered.",
+    "Choisissez une des valeurs proposées.",
   ],
   [
     "a role higher than one's own",

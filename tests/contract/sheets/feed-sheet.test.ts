@@ -48,7 +48,7 @@ describe("the sheet of a feed", () => {
         "Crude protein; 100\u202fg/kg; 50\u202fg/kg; Measured ± 5\u202f%",
         "Zinc; 20\u202fmg/kg; 10\u202fmg/kg; Estimated · from Bottom hay",
         "Digestible protein for horses (MADC); 60\u202fg/kg; 30\u202fg/kg; Calculated · equation M1",
-        "Soluble sugars; 90\u202fg/kg; 45\u202fg/kg; Measured · WSC, fructan included",
+        "Soluble sugars; 90\u202fg/kg; 45\u202fg/kg; Measured · WSC, fructans included",
       ]),
     );
   });

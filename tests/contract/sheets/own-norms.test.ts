@@ -66,17 +66,17 @@ test("a snapshot holds the own norm beside the figure of the standard", () => {
 
 test("the analysis names the norms, marks their figures, and tells need and coverage by the standard", () => {
   const text = textOf(professionalSheet(house, words, options));
-  expect(text).toContain("“House”, version 3, over NRC 2007");
+  expect(text).toContain("“House”, version 3, based on NRC 2007");
   expect(text).toContain("Copper\u00a0†");
-  expect(text).toMatch(/Copper: 200.* by the own norms “House”, 100.* by the standard/);
-  expect(text).toContain(`Hooves (Own trials). By the standard, ${standard} is covered.`);
+  expect(text).toMatch(/Copper: 200.* by the own norms “House”, 100.* by the requirement system/);
+  expect(text).toContain(`Hooves (Own trials). By the requirement system, coverage is ${standard}.`);
 });
 
 test("the owner's sheet names the norms; its message of a figure that they judge tells the standard's", () => {
   const text = textOf(ownerSheet(snapshotOf(judgedBy(norm("digestible_energy_nrc", 2))), words, options));
-  expect(text).toContain("Coverage is judged by own norms: “House”, version 3, over NRC 2007.");
+  expect(text).toContain("Coverage is judged by own norms: “House”, version 3, based on NRC 2007.");
   expect(text).toContain(
-    `By the standard, ${coverage(words, coverageOf(plain, "coverage_energy"))} is covered.`,
+    `By the requirement system, coverage is ${coverage(words, coverageOf(plain, "coverage_energy"))}.`,
   );
 });
 
@@ -106,11 +106,11 @@ test("the sheet of a horse names the norms under its rations, with what they mak
       words,
     );
   expect(textOf(sheetOf(judgedBy(norm("copper", 2), norm("digestible_energy_nrc", 1.1))))).toMatch(
-    /judged by own norms: “House”, version 3, over NRC 2007\. Digestible energy[^.]*: 1\.1 times the standard\./,
+    /judged by own norms: “House”, version 3, based on NRC 2007\. Digestible energy[^.]*: 1\.1 times the system’s requirement\./,
   );
 });
 
 test("no sheet speaks of own norms where the standard alone judges", () => {
   const sheets = [professionalSheet(plain, words, options), ownerSheet(plain, words, options)];
-  for (const sheet of sheets) expect(textOf(sheet)).not.toMatch(/own norm|†|By the standard/i);
+  for (const sheet of sheets) expect(textOf(sheet)).not.toMatch(/own norm|†|by the requirement system/i);
 });

@@ -57,14 +57,14 @@ describe("the verdict of an answer", () => {
     [
       "energy that nobody can judge is said before the rest",
       { findings: [other] },
-      "Energy cannot be judged for this horse: weigh it and judge its condition often. The only target met.",
-      "L’énergie ne peut pas être jugée pour ce cheval\u00a0: pesez-le et jugez son état souvent. Le seul objectif est atteint.",
+      "Energy cannot be judged for this horse: weigh it and check its condition often. The only target met.",
+      "L’énergie ne peut pas être jugée pour ce cheval\u00a0: pesez-le et évaluez souvent son état. Le seul objectif est atteint.",
     ],
     [
       "a horse without any need that is judged is told so before the rest",
       { findings: [finding("starch_gastric", "ok", 60)] },
-      "Energy and nutrients cannot be judged for this horse, only what is too much: weigh it and judge its condition often. The only target met.",
-      "L’énergie et les nutriments ne peuvent pas être jugés pour ce cheval, seulement les excès\u00a0: pesez-le et jugez son état souvent. Le seul objectif est atteint.",
+      "Only excesses can be judged for this horse, not energy or nutrients: weigh it and check its condition often. The only target met.",
+      "Pour ce cheval, seuls les excès peuvent être jugés, pas l’énergie ni les nutriments\u00a0: pesez-le et évaluez souvent son état. Le seul objectif est atteint.",
     ],
     [
       "a floor of forage that leaves too much energy is said before the rest",
@@ -87,7 +87,7 @@ describe("the verdict of an answer", () => {
       "what is unknown is counted apart, what the horse does not have is not counted",
       { findings: [ok, finding("protein", "unknown", null), finding("forage_min", "risk", 1, true)] },
       "The only target met; 1 cannot be judged.",
-      "Le seul objectif est atteint\u202f; 1 sans jugement possible.",
+      "Le seul objectif est atteint\u202f; impossible à juger\u00a0: 1.",
     ],
     [
       "the worst first",
@@ -108,8 +108,8 @@ describe("the verdict of an answer", () => {
     [
       "limits that exclude each other, and the least that works",
       { conflict: ["energy", "protein"], least: "Add hay, from 2 kg a day" },
-      "Impossible: no amounts of these feeds within these limits meet energy and protein; the least that works: add hay, from 2 kg a day.",
-      "Impossible\u00a0: avec ces aliments et ces limites, aucune quantité ne respecte energy et protein\u202f; le moindre changement possible\u00a0: add hay, from 2 kg a day.",
+      "Impossible: no amounts of these feeds within these limits meet energy and protein; the smallest change that works: add hay, from 2 kg a day.",
+      "Impossible\u00a0: avec ces aliments et ces limites, aucune quantité ne respecte energy et protein\u202f; le plus petit changement possible\u00a0: add hay, from 2 kg a day.",
     ],
   ])("%s", (_name, answer, en, fr) => {
     expect(verdict("en", answer)).toContain(en);

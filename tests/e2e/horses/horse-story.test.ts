@@ -74,7 +74,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
     await expect(
       page
         .getByRole("alert")
-        .filter({ hasText: "Ce fichier dépasse 30\u202fMo. Répartissez-le en plusieurs fichiers." }),
+        .filter({ hasText: "Ce fichier dépasse 30\u202fMo. Divisez-le en plusieurs fichiers." }),
     ).toBeVisible();
     await file.setInputFiles(await photograph(8_000_000));
     const shown = page.getByRole("img", { name: "Pépita" });

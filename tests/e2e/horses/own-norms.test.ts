@@ -50,7 +50,7 @@ test("a nutritionist makes own norms, chooses them for a horse, and reads them b
     await expect(page.locator("main").getByText(word("norm_short"), { exact: true }).first()).toBeVisible();
     await page.getByRole("button", { name: /Zinc.*Own norm \(House norms\): Hoof horn/ }).click();
     const shown = dialog(page);
-    await expect(shown).toContainText("Own norm of “House norms”: 1.5 times the standard");
+    await expect(shown).toContainText("Own norm of “House norms”: 1.5 times the system’s requirement");
     await expect(shown).toContainText("Source: Own trials");
     await expect(shown).toContainText(/Replaces .* calculated by the system/);
     await expect(shown).toContainText(word("term_own_norm"));
@@ -69,6 +69,6 @@ test("a nutritionist makes own norms, chooses them for a horse, and reads them b
       .first()
       .click();
     await page.getByRole("button", { name: word("profile_delete") }).click();
-    await expect(page.getByText(/they cannot be deleted/)).toBeVisible();
+    await expect(page.getByText(/cannot be deleted because/)).toBeVisible();
   });
 });

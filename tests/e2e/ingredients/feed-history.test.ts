@@ -39,10 +39,10 @@ test("the page of a feed says from which file and line it came, and what each im
   await page.goto(server.url + feed.replace("/api", ""));
   const history = page.getByRole("region", { name: "History of this feed" });
   const [last, first] = [history.getByRole("listitem").first(), history.getByRole("listitem").last()];
-  await expect(last).toContainText("File prices.xlsx, line 31 (A price list)");
+  await expect(last).toContainText("File prices.xlsx, row 31 (A price list)");
   await last.locator("summary").click();
   await expect(last.getByRole("definition")).toHaveText(/190/);
-  await expect(first).toContainText("File report.pdf, line 2 (Laboratory)");
+  await expect(first).toContainText("File report.pdf, row 2 (Laboratory)");
   await first.locator("summary").click();
   await expect(first).toContainText("Zinc");
   await expect(first).toContainText(/24, mg\/kg/);

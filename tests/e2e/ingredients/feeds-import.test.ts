@@ -114,7 +114,7 @@ test("a laboratory report printed as PDF goes in, in under a minute", async ({ p
   await give(page, "bulletin.pdf", report);
   await expect(review(page, 1)).toBeVisible();
   await page.getByLabel("Famille", { exact: true }).selectOption("grass_hay");
-  const likely = page.getByRole("button", { name: /^Prendre \d+ réponses? probables?$/ });
+  const likely = page.getByRole("button", { name: /^Accepter \d+ réponses? probables?$/ });
   if (await likely.isVisible()) await likely.click();
   await expect(page.getByText("1 aliment sur 1 sera importé")).toBeVisible();
   await seesNothingWrong(page);
@@ -144,7 +144,7 @@ test("a table asks for what it does not say, is corrected in place, and is known
   await give(page, "aliments.csv", bytes);
   await test.step("asks for the unit, and says why a column is left out", async () => {
     await expect(page.getByText(/«\sCalcium\s»\s: dans quelle unité/)).toBeVisible();
-    await expect(page.getByText(/^Ignorée\s: cet en-tête n’a pas été compris\./)).toBeVisible();
+    await expect(page.getByText(/^Ignorée\s: cet en-tête n’a pas été reconnu\./)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Importer \d/ })).toBeDisabled();
     await page
       .getByRole("button", { name: /^g\/kg/ })
@@ -190,9 +190,9 @@ test("files that would break a reader are refused in seconds, and nothing is sto
     [
       "bombe.xlsx",
       zipSync({ "xl/sharedStrings.xml": new Uint8Array(60_000_000).fill(32) }),
-      /décompressé|abîmé/i,
+      /décompressé|endommagé/i,
     ],
-    ["casse.pdf", strToU8("%PDF-1.7\nrien"), /abîmé|image/],
+    ["casse.pdf", strToU8("%PDF-1.7\nrien"), /endommagé|image/],
     ["lourd.csv", new Uint8Array(100_000_000).fill(59), /dépasse/],
     ["photo.xlsx", new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10]), /image/],
   ];

@@ -38,7 +38,7 @@ test("an expert drops a report into the form: its values are shown beside those 
   await expect(page.getByRole("heading", { name: word("analysis_report_recognised") })).toBeVisible();
 
   await test.step("asks which sugars are stored, and shows what stays", async () => {
-    const take = page.getByRole("button", { name: /^Take \d+ values into the form$/ });
+    const take = page.getByRole("button", { name: /^Copy \d+ values to the form$/ });
     await expect(take).toBeDisabled();
     await page.getByRole("button", { name: word("sugar_method_wsc") }).click();
     await expect(page.getByText(word("analysis_report_form=9.9 % (dry matter)"))).toBeVisible();
@@ -65,7 +65,7 @@ test("an expert drops a report into the form: its values are shown beside those 
     });
     await page.getByLabel(word("analysis_report_way")).selectOption("replace");
     await page.getByRole("checkbox", { name: word("import_force") }).click();
-    await page.getByRole("button", { name: /^Take 4 values into the form$/ }).click();
+    await page.getByRole("button", { name: /^Copy 4 values to the form$/ }).click();
     await expect(protein).toHaveValue("10.4");
     await page.getByRole("button", { name: word("ingredient_save") }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Hay of the long meadow" })).toBeVisible();

@@ -49,7 +49,7 @@ const imported: Record<
     heads: "Name;Family;DM (%);CP (% DM)",
     grass: "Grass hay",
     lot: "Good lot",
-    all: "60 lines have no dry matter.",
+    all: "60 rows have no dry matter.",
     more: "and 35 more rows with errors",
     sound: "1 of 61 feeds will be imported",
     one: "Import 1 feed",

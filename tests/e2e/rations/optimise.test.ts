@@ -112,7 +112,7 @@ test("a feed of the wallet is moved by keyboard, made a favourite and limited, a
   const favourite = row.getByRole("button", { name: `${name} est un favori`, exact: true });
   await favourite.click();
   await row.getByRole("button", { name: `Pas et maximum de ${name}`, exact: true }).click();
-  const most = page.getByRole("textbox", { name: `Au plus par jour de ${name}, kg` });
+  const most = page.getByRole("textbox", { name: `Maximum par jour de ${name}, kg` });
   await most.fill("1,5");
   await most.press("Enter");
   await page.keyboard.press("Escape");

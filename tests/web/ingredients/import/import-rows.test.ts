@@ -69,13 +69,13 @@ describe("a line of a file", () => {
   });
 
   test.each([
-    ["a family", "Hay;;;88;9;4;;", "family", "1 line has no family."],
-    ["dry matter", "Hay;Grass hay;;;9;4;;", "dry_matter", "1 line has no dry matter."],
+    ["a family", "Hay;;;88;9;4;;", "family", "1 row has no family."],
+    ["dry matter", "Hay;Grass hay;;;9;4;;", "dry_matter", "1 row has no dry matter."],
     [
       "a brand of one's own",
       "Hay;Grass hay;;88;9;4;;Nobody",
       "brand",
-      "1 line has a brand that your organisation does not have.",
+      "1 row has a brand that your organisation does not have.",
     ],
   ] as const)("without %s is not written, and is counted once for the file", (_, line, fact, words) => {
     const rows = rowsOf(`${heads}\n${line}\nOats;Cereal grains;;87;11;0,6;;`);
