@@ -18,6 +18,8 @@ export const feedFields = [
   "moisture",
   "price",
   "pack",
+  "scoop",
+  "flake",
   "brand",
   "source",
   "notes",

@@ -37,7 +37,7 @@ export interface Merged<Body extends FeedBody> {
 const plainFields = [
   ...(["nameEn", "nameFr", "family", "plant", "level3", "level4", "dryMatterPct"] as const),
   ...(["brand", "source"] as const),
-  ...(["notes", "pricePerTonne", "reference"] as const),
+  ...(["notes", "pricePerTonne", "bagKg", "scoopKg", "flakeKg", "reference"] as const),
 ];
 type PlainField = (typeof plainFields)[number];
 
@@ -79,6 +79,9 @@ export function createBody(row: ImportRow, kind: ValueOrigin): IngredientCreate 
     level3: row.level3 ?? null,
     level4: row.level3 === undefined ? null : (row.level4 ?? null),
     brand: row.brand ?? null,
+    bagKg: row.bagKg ?? null,
+    scoopKg: row.scoopKg ?? null,
+    flakeKg: row.flakeKg ?? null,
     lot: null,
     family,
     plant: row.plant ?? plantOf(family, null),

@@ -60,6 +60,9 @@ export const ImportRow = v.strictObject({
   source: v.exactOptional(text(limits.sourceMax)),
   notes: v.exactOptional(text(limits.commentaryMax)),
   pricePerTonne: v.exactOptional(amount(0, limits.pricePerTonneMax)),
+  bagKg: v.exactOptional(amount(limits.bagKgMin, limits.bagKgMax)),
+  scoopKg: v.exactOptional(amount(limits.stepKgMin, limits.stepKgMax)),
+  flakeKg: v.exactOptional(amount(limits.stepKgMin, limits.stepKgMax)),
   reference: v.exactOptional(iri("ingredients")),
   /** Each with the origin of the import where it names none. */
   values: v.optional(

@@ -103,6 +103,11 @@ const own = {
   level4: v.optional(v.nullable(requiredText(limits.nameMax)), null),
   /** A brand of the own organisation. */
   brand: v.optional(v.nullable(iri("brands")), null),
+  /** Content of its bag or sack, kg; its price is that of the tonne. */
+  bagKg: v.optional(v.nullable(amount(limits.bagKgMin, limits.bagKgMax)), null),
+  /** Weights of a scoop and of a flake of it, kg; a ration counts it in them. */
+  scoopKg: v.optional(v.nullable(amount(limits.stepKgMin, limits.stepKgMax)), null),
+  flakeKg: v.optional(v.nullable(amount(limits.stepKgMin, limits.stepKgMax)), null),
   /** The lot that it is of another feed; null for a feed that is no lot. */
   lot: v.optional(v.nullable(LotInput), null),
 };
@@ -190,6 +195,10 @@ export interface IngredientItem {
   /** Its settings in that wallet; null when it is not in it. */
   wallet: WalletSettings | null;
   modifiedAt: string;
+  /** Weights of its bag, of a scoop and of a flake of it, kg; null where nobody weighed one. */
+  bagKg: number | null;
+  scoopKg: number | null;
+  flakeKg: number | null;
   /** The lot that it is; null for a feed that is no lot. */
   lot: LotInput | null;
   /** True for the lot of the latest day among those of its feed. */

@@ -11,7 +11,10 @@ import type { RationCreate } from "./ration.ts";
 export type SnapshotFeed = Pick<
   IngredientItem,
   "nameEn" | "nameFr" | "family" | "dryMatterPct" | "provenance" | "source" | "pricePerTonne"
->;
+> & {
+  /** Weight of a flake, kg; absent where nobody weighed one. */
+  flakeKg?: number | null;
+};
 
 export interface SnapshotRequirement {
   nutrient: NutrientKey;
@@ -108,4 +111,5 @@ const plainFeed = (feed: SnapshotFeed): SnapshotFeed => ({
   provenance: feed.provenance,
   source: feed.source,
   pricePerTonne: feed.pricePerTonne,
+  ...(feed.flakeKg ? { flakeKg: feed.flakeKg } : {}),
 });

@@ -1,4 +1,4 @@
-import type { CellItem, IngredientItem, LotInput } from "#contract/schemas/ingredient.ts";
+import type { CellItem, IngredientItem } from "#contract/schemas/ingredient.ts";
 import { completenessOf } from "#contract/text/completeness.ts";
 import { contentSymbol } from "#contract/text/content-symbol.ts";
 import { ownUnit, writtenAs } from "#science/analyses/content-units.ts";
@@ -13,6 +13,7 @@ import {
 import { left, right, table, textSection } from "./parts/blocks.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { dayOf, figure, money, type SheetMessages, written } from "./sheet-text.ts";
+import { lotFacts, weightFacts } from "./text/feed-facts.ts";
 import { feedSource } from "./text/feed-source-text.ts";
 
 interface FeedSheetInput {
@@ -57,7 +58,7 @@ function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [st
     [say("sheet_classification"), [...new Set(levels)].join(" › ")],
     [say("ingredient_role"), say(`feed_role_${feed.role}`)],
     [say("ingredient_group"), say(`group_type_${groupWords[feed.groupType]}`)],
-    ...lotRows(feed.lot, words),
+    ...lotFacts(feed, words),
     ...(feed.brand ? [[say("analysis_brand"), feed.brand.name] satisfies [string, string]] : []),
     ...(feed.maker ? [[say("offer_maker"), feed.maker.name] satisfies [string, string]] : []),
     [
@@ -68,23 +69,9 @@ function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [st
       say("ingredient_price"),
       pricePerTonne === null ? say("value_state_unknown") : money(words, pricePerTonne, currency),
     ],
+    ...weightFacts(feed, currency, words),
     [say("ingredients_completeness"), figure(words, completenessOf(feed), "percent")],
     [say("ingredient_modified"), dayOf(words, feed.modifiedAt)],
-  ];
-}
-
-/** Returns the facts of a lot; none of a feed that is no lot. */
-function lotRows(lot: LotInput | null, words: SheetMessages): [string, string][] {
-  if (!lot) return [];
-  const { say } = words;
-  const { name, analysedOn, obtainedOn, stockKg } = lot;
-  return [
-    [say("lot"), name],
-    ...(analysedOn ? [[say("lot_analysed"), dayOf(words, analysedOn)] satisfies [string, string]] : []),
-    ...(obtainedOn ? [[say("lot_obtained"), dayOf(words, obtainedOn)] satisfies [string, string]] : []),
-    ...(stockKg === null
-      ? []
-      : [[say("lot_stock"), `${written(words, stockKg)}\u202fkg`] satisfies [string, string]]),
   ];
 }
 

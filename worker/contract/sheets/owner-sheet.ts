@@ -1,3 +1,4 @@
+import { isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
 import { groupSize } from "#contract/ration/group-price.ts";
 import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
@@ -90,18 +91,28 @@ function changeText({ say }: SheetMessages, days: number): string {
 const pouredText = ({ scoops, weight }: PortionText): string =>
   scoops === null ? weight : `${scoops.replaceAll(" ", "\u00a0")} (${weight})`;
 
-/** A day's amount in scoops, and what one of them holds; nothing for what is not poured. */
-function dayInScoops(words: SheetMessages, { scoops }: PortionText, scoopKg: number | null): string {
+/** Returns a day's amount in scoops or flakes, and what one of them weighs; empty for what is weighed. */
+function dayInScoops(
+  words: SheetMessages,
+  { scoops }: PortionText,
+  scoopKg: number | null,
+  isFlake: boolean,
+): string {
   if (scoops === null || scoopKg === null) return "";
-  return `${scoops} (${words.say("sheet_scoop_of", { kg: weightOf(words, scoopKg, scoopKgDigits) })})`;
+  const one = isFlake ? "sheet_flake_of" : "sheet_scoop_of";
+  return `${scoops} (${words.say(one, { kg: weightOf(words, scoopKg, scoopKgDigits) })})`;
 }
 
 /** Decimals of what a scoop holds, kg: as it was weighed. */
 const scoopKgDigits = 6;
 
+type FedLine = RationSnapshot["ration"]["feeds"][number];
+
 function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
   const { say } = words;
   const hasScoops = snapshot.ration.feeds.some(({ scoopKg }) => scoopKg !== null);
+  const isFlake = (line: FedLine) => isCountedInFlakes(line, snapshot.feeds[line.ingredient]);
+  const measured = snapshot.ration.feeds.some(isFlake) ? "sheet_measured_flakes" : "sheet_measured";
   const count = groupSize(snapshot.horse);
   const { lines } = rationPortions(snapshot, words);
   const all = rationPortions(snapshot, words, count ?? 1).lines;
@@ -113,7 +124,7 @@ function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
       { text: inLine(name, ...wayOfFeeding(words, line)) },
       { text: day.weight, strong: true },
       ...(count === null ? [] : [{ text: all[at]!.day.weight, strong: true }]),
-      ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg) }] : []),
+      ...(hasScoops ? [{ text: dayInScoops(words, day, scoopKg, isFlake(line)) }] : []),
     ];
   });
   const grass = snapshot.ration.pastures.map((pasture): SheetCell[] => [
@@ -126,7 +137,7 @@ function amountBlocks(snapshot: RationSnapshot, words: SheetMessages): Block[] {
     left(say("ration_feed"), true),
     right(eachOf(snapshot.horse, words, say("sheet_amount"))),
     ...(count === null ? [] : [right(say("sheet_group_all", { count }))]),
-    ...(hasScoops ? [left(say("sheet_measured"))] : []),
+    ...(hasScoops ? [left(say(measured))] : []),
   ];
   return [
     table(say("sheet_day_amounts"), head, [...rows, ...grass]),

@@ -85,6 +85,10 @@ export const ingredient = sqliteTable(
     makerFeedId: text("maker_feed_id").references((): AnySQLiteColumn => ingredient.id, {
       onDelete: "set null",
     }),
+    /** Weights of its bag, of a scoop and of a flake of it, kg; null where nobody weighed one. */
+    bagKg: real("bag_kg"),
+    scoopKg: real("scoop_kg"),
+    flakeKg: real("flake_kg"),
     /** The feed that a lot is of, its number, its days and its stock; null for a feed that is no lot. */
     lotOf: text("lot_of").references((): AnySQLiteColumn => ingredient.id),
     lotName: text("lot_name"),

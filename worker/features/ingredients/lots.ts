@@ -23,8 +23,9 @@ interface LotContext {
 }
 
 /**
- * Returns a feed to be written with what is its feed's: values that it lends, brand, plant and classification. Refuses a feed of another family, a
- * lot of a lot, another lender, and the move of a lot to another feed. Null for a feed that is no lot.
+ * Returns a feed to be written with what is its feed's: values that it lends, brand, plant, type, classification, and
+ * the weights that the lot does not give. Refuses a feed of another family, a lot of a lot, another lender, and the move
+ * of a lot to another feed. Null for a feed that is no lot.
  */
 export async function readLotContext(
   ctx: ActorCtx,
@@ -41,7 +42,13 @@ export async function readLotContext(
   if (reference !== null && reference !== lot.of) throw unfit("reference");
   const lots = await readLots(ctx, [id]);
   return {
-    body: { ...body, ...feedsPart(feed) },
+    body: {
+      ...body,
+      ...feedsPart(feed),
+      bagKg: body.bagKg ?? feed.bagKg,
+      scoopKg: body.scoopKg ?? feed.scoopKg,
+      flakeKg: body.flakeKg ?? feed.flakeKg,
+    },
     lots,
     condition: sql`${areIngredientsUnchanged([feed])} and ${areLotsUnchanged(ctx, [id], lots)}`,
   };

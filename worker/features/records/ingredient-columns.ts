@@ -23,11 +23,11 @@ export function writtenFeed(row: IngredientRow): IngredientCreate {
 
 /** Returns a feed that is read only as a body to compare with: without values, none of which an import changes. */
 export const comparedFeed = (row: IngredientRow): IngredientCreate => {
-  const { nameEn, nameFr, dryMatterPct, source, notes, pricePerTonne } = row;
+  const { nameEn, nameFr, dryMatterPct, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg } = row;
   const family = row.family as IngredientCreate["family"];
   const brand = row.brandId && brandPath(row.brandId);
   return {
-    ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne },
+    ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg },
     ...{ plant: null, role: null, brand, lot: null, level3: null, level4: null },
     ...{ origin: "label", values: [], reference: null },
   };
@@ -63,7 +63,7 @@ export function ingredientColumns(
   { brandId, role, lowerEn, lowerFr }: FeedPlace,
 ) {
   const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
-  const { plant, origin, values, reference } = body;
+  const { plant, origin, values, reference, bagKg, scoopKg, flakeKg } = body;
   const { en, fr } = levelsOf(family);
   const provenance = origin === "laboratory" ? ("measured" as const) : ("declared" as const);
   return {
@@ -87,6 +87,9 @@ export function ingredientColumns(
     provenance,
     source,
     notes,
+    bagKg,
+    scoopKg,
+    flakeKg,
     ...lotColumns(body.lot),
   } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | PlacedField>;
 }
@@ -97,6 +100,7 @@ const columnNames = {
   ...{ groupType: true, brandId: true, nameEn: true, nameFr: true, foldEn: true, foldFr: true },
   ...{ levelsEn: true, levelsFr: true, family: true, role: true, dryMatterPct: true, dryMatterState: true },
   ...{ composition: true, analysis: true, provenance: true, source: true, notes: true },
+  ...{ bagKg: true, scoopKg: true, flakeKg: true },
   ...{ lotOf: true, lotName: true, analysedOn: true, obtainedOn: true, stockKg: true },
 } as const satisfies Record<keyof FeedColumns, true>;
 

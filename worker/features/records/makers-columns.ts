@@ -29,6 +29,9 @@ export const makersColumns = {
   dryMatterState: sql`feed.dry_matter_state`,
   composition: cells,
   provenance: sql`feed.provenance`,
+  bagKg: sql`feed.bag_kg`,
+  scoopKg: sql`feed.scoop_kg`,
+  flakeKg: sql`feed.flake_kg`,
   analysis,
 } satisfies Partial<Record<keyof typeof ingredient.$inferSelect, SQL>>;
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { lotFacts, weightFacts } from "#contract/sheets/text/feed-facts.ts";
 import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
 import { completenessOf } from "#contract/text/completeness.ts";
 import type { Basis } from "#science/analyses/content-units.ts";
@@ -29,7 +30,7 @@ import { FeedHistory } from "./feed-history.tsx";
 import { FeedUsesSection } from "./feed-uses.tsx";
 import { FeedActions } from "./ingredient-actions.tsx";
 import { cellEquation, groupWord, levelsOf } from "./ingredient-text.ts";
-import { LotsSection, lotFacts } from "./lots/lots-section.tsx";
+import { LotsSection } from "./lots/lots-section.tsx";
 import { PriceHistory } from "./prices/price-history.tsx";
 import { ingredientQuery } from "./queries.ts";
 import { shownContent, usedCell } from "./used-cell.ts";
@@ -80,6 +81,7 @@ export function IngredientScreen({ id }: { id: string }) {
 
 function Facts({ item }: { item: IngredientItem }) {
   const currency = useCurrency();
+  const words = sheetMessages();
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
       <Fact
@@ -94,14 +96,9 @@ function Facts({ item }: { item: IngredientItem }) {
           item.pricePerTonne === null ? m.ration_level_unknown() : formatMoney(item.pricePerTonne, currency)
         }
       />
-      {item.lot && (
-        <>
-          <Fact term={m.lot()} value={item.lot.name} />
-          {lotFacts(item.lot).map(([term, value]) => (
-            <Fact key={term} {...{ term, value }} />
-          ))}
-        </>
-      )}
+      {[...weightFacts(item, currency, words), ...lotFacts(item, words)].map(([term, value]) => (
+        <Fact key={term} {...{ term, value }} />
+      ))}
       {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
       {item.maker && <Fact term={m.offer_maker()} value={item.maker.name} />}
       <Fact term={m.ingredient_group()} value={groupWord(item)} />

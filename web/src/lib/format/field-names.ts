@@ -170,6 +170,7 @@ const names: Record<AuditedField, () => string> = {
   leastKg: m.ration_least,
   bagKg: m.ration_bag,
   scoopKg: m.ration_scoop,
+  flakeKg: m.feed_flake,
   mealShares: m.ration_split,
   abundance: m.sheet_grass,
   season: m.audit_field_season,

@@ -1,3 +1,4 @@
+import { isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
 import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { readOff, type SheetMessages, weightDigits, weightOf, written } from "#contract/sheets/sheet-text.ts";
@@ -6,7 +7,7 @@ import { consistentPortions, scoopsWeighing } from "./consistent-portions.ts";
 import { type Portions, portionsOfWeight } from "./portion-steps.ts";
 import { type Measured, measuredOut, roundScoops } from "./rounded-figures.ts";
 
-/** An amount of a feed: its weight, and its scoops where it is poured with one. */
+/** An amount of a feed: its weight, and its scoops or flakes where it is counted in them. */
 export interface PortionText {
   weight: string;
   scoops: string | null;
@@ -34,6 +35,7 @@ export function rationPortions(
   const lines = ration.feeds.map((line): LinePortions => {
     const parts = sharesOf(line.mealShares, ration.meals);
     const kg = readOff(measuredOut(line, of));
+    const counted = isCountedInFlakes(line, of.feeds[line.ingredient]) ? "sheet_flakes" : "sheet_scoops";
     const { count, scoops, weights } = splitShares(kg, line.scoopKg, parts, groupSize(of.horse) ?? 1);
     isStepApart ||= [scoops, weights].some((portions) => portions && areStepApart(portions.amounts, parts));
     const groupWeight = (each: number, digits: number) => weightOf(words, each * horses, digits);
@@ -41,11 +43,12 @@ export function rationPortions(
     return {
       day: {
         weight: groupWeight(kg, weightDigits(kg)),
-        scoops: count === null ? null : scoopsText(words, count),
+        scoops: count === null ? null : scoopsText(words, counted, count),
       },
       meals: weights.amounts.map((each, meal) => {
         if (each === 0) return null;
-        const scoopText = poured && scoopsText(words, { ...poured, value: poured.counts[meal] ?? 0 });
+        const scoopText =
+          poured && scoopsText(words, counted, { ...poured, value: poured.counts[meal] ?? 0 });
         return { weight: groupWeight(each, weights.step.digits), scoops: scoopText };
       }),
     };
@@ -59,8 +62,11 @@ interface Count {
   digits: number;
 }
 
-const scoopsText = (words: SheetMessages, { value, digits }: Count): string =>
-  words.say("sheet_scoops", { count: written(words, value, digits) });
+const scoopsText = (
+  words: SheetMessages,
+  counted: "sheet_scoops" | "sheet_flakes",
+  { value, digits }: Count,
+): string => words.say(counted, { count: written(words, value, digits) });
 
 interface Shares {
   /** Scoops of the day of one horse; null for what is weighed, or is less than any scoop can tell. */

@@ -33,12 +33,16 @@ export interface AnalysisDraft {
   source: string;
   notes: string;
   pricePerTonne: number | null;
+  bagKg: number | null;
+  scoopKg: number | null;
+  flakeKg: number | null;
   /** The lot that it is, whose name may still be empty; null for a feed that is no lot. */
   lot: LotInput | null;
   rows: Rows;
 }
 
 const text = v.nullable(v.string());
+const weight = v.optional(v.nullable(v.number()), null);
 const { entries } = IngredientCreate;
 
 /** Describes an unsaved report: every line is in a unit of its nutrient, texts and numbers may still be invalid. */
@@ -57,6 +61,7 @@ export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictOb
   source: v.string(),
   notes: v.string(),
   pricePerTonne: v.nullable(v.number()),
+  ...{ bagKg: weight, scoopKg: weight, flakeKg: weight },
   lot: v.optional(
     v.nullable(
       v.strictObject({
@@ -108,6 +113,7 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
       source: "",
       notes: "",
       pricePerTonne: null,
+      ...{ bagKg: null, scoopKg: null, flakeKg: null },
       lot: null,
       rows: valuesToRows([]),
     };
@@ -130,6 +136,7 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
     source: item.source,
     notes: item.notes ?? "",
     pricePerTonne: item.pricePerTonne,
+    ...{ bagKg: item.bagKg, scoopKg: item.scoopKg, flakeKg: item.flakeKg },
     lot: item.lot,
     rows: valuesToRows(item.values),
   };
@@ -148,14 +155,15 @@ export function draftToBody(draft: AnalysisDraft): IngredientCreate | null {
   const report = draftToReport(draft);
   const name = draft.name.trim();
   if (!report || name === "") return null;
-  const { role, brand, source, notes, pricePerTonne, lot } = draft;
+  const { role, brand, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg, lot } = draft;
   if (lot?.name.trim() === "") return null;
   const suffix = lot ? lotSuffix(lot) : "";
   const written = (feed: string) => feed && feed.slice(0, limits.nameMax - suffix.length) + suffix;
   const names = namesOf(written(name), written(draft.otherName.trim()));
   const [level3, level4] = [draft.level3.trim() || null, draft.level4.trim() || null];
   const rest = { role, brand, source, notes: notes.trim() || null, pricePerTonne, lot };
-  return { ...report, ...names, level3, level4, ...rest };
+  const weights = { bagKg, scoopKg, flakeKg };
+  return { ...report, ...names, level3, level4, ...rest, ...weights };
 }
 
 /** Returns the draft for the list of differences, with each filled line under its nutrient. */

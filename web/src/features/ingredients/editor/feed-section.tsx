@@ -2,8 +2,6 @@ import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { origins } from "#science/analyses/report-types.ts";
 import { isOwn } from "#web/features/ingredients/ingredient-text.ts";
-import { useCurrency } from "#web/features/session/queries.ts";
-import { currencySign } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
@@ -20,6 +18,7 @@ import { PlaceFields } from "./place-fields.tsx";
 import { RemarkText } from "./remark-text.tsx";
 import type { Remark } from "./report-problems.ts";
 import { TextInput } from "./text-input.tsx";
+import { WeightFields } from "./weight-fields.tsx";
 
 interface FeedSectionProps {
   draft: AnalysisDraft;
@@ -31,7 +30,7 @@ interface FeedSectionProps {
 }
 
 /**
- * Edits name, family, type, plant, dry matter, price and notes of the feed, and the feed that supplies values missing from
+ * Edits name, family, type, plant, dry matter, price, weights and notes of the feed, and the feed that supplies values missing from
  * the report. Of a lot it edits the lot; the rest is its feed's.
  */
 export function FeedSection({ draft, change, items, ownId, problems, remark }: FeedSectionProps) {
@@ -70,11 +69,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
           <TextInput value={draft.source} onChange={(source) => set({ source })} />
         </Field>
-        <PriceField
-          value={draft.pricePerTonne}
-          error={problems.get("pricePerTonne")}
-          onChange={(pricePerTonne) => set({ pricePerTonne })}
-        />
+        <WeightFields {...{ draft, problems, set }} />
         {!draft.lot && (
           <ReferenceField
             value={draft.reference}
@@ -100,21 +95,6 @@ function DryMatterField({ value, error, remark, onChange }: NumberProps & { rema
     <Field label={m.ingredient_dry_matter()} error={error}>
       <FieldNumber value={value} unit="%" min={limits.dryMatterPctMin} max={100} onChange={onChange} />
       <RemarkText remark={remark} />
-    </Field>
-  );
-}
-
-function PriceField({ value, error, onChange }: NumberProps) {
-  const currency = useCurrency();
-  return (
-    <Field label={m.ingredient_price()} optionalLabel={m.optional()} error={error}>
-      <FieldNumber
-        value={value}
-        unit={`${currencySign(currency)}/t`}
-        min={0}
-        max={limits.pricePerTonneMax}
-        onChange={onChange}
-      />
     </Field>
   );
 }

@@ -19,5 +19,8 @@ export const knownBody = (item: IngredientItem): IngredientCreate => ({
   origin: item.origin ?? "label",
   values: !isOwn(item) ? [] : item.values,
   reference: item.reference,
+  bagKg: item.bagKg,
+  scoopKg: item.scoopKg,
+  flakeKg: item.flakeKg,
   lot: item.lot,
 });

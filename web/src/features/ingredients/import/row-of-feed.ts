@@ -77,6 +77,9 @@ export function rowOf(feed: FeedReading, position: number, row: RowChoice): obje
     source: source.slice(0, limits.sourceMax),
     notes: feed.notes?.slice(0, limits.commentaryMax) ?? null,
     pricePerTonne: feed.pricePerTonne?.value ?? null,
+    bagKg: feed.bagKg !== null && feed.bagKg <= limits.bagKgMax ? feed.bagKg : null,
+    scoopKg: feed.scoopKg,
+    flakeKg: feed.flakeKg,
   };
   return {
     position,

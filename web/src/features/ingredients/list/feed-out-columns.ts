@@ -68,6 +68,18 @@ const price = (currency: string): FeedColumn => ({
   value: ({ pricePerTonne }) => pricePerTonne,
 });
 
+/** Lists the weights that a feed is measured out in, and the price of a bag, which the import leaves out. */
+const weightColumns = (currency: string): FeedColumn[] => [
+  { head: writeOwnHead(m.import_field_pack(), "kg", "pack"), value: ({ bagKg }) => bagKg },
+  {
+    head: writeOwnHead(m.feed_bag_price(), currency, "info"),
+    value: ({ bagKg, pricePerTonne }) =>
+      bagKg === null || pricePerTonne === null ? null : Number(((pricePerTonne * bagKg) / 1000).toFixed(2)),
+  },
+  { head: writeOwnHead(m.import_field_scoop(), "kg", "scoop"), value: ({ scoopKg }) => scoopKg },
+  { head: writeOwnHead(m.import_field_flake(), "kg", "flake"), value: ({ flakeKg }) => flakeKg },
+];
+
 /** Lists what makes a feed a lot, which the import leaves out. */
 const lotColumns = (): FeedColumn[] => [
   { head: writeOwnHead(m.lot_name(), "", "info"), value: ({ lot }) => lot?.name ?? null },
@@ -132,6 +144,7 @@ export function allFeedColumns(currency: string, isWallet = false): FeedColumn[]
     },
     ...nutrientKeys.map(nutrientColumn),
     price(currency),
+    ...weightColumns(currency),
     { head: writeOwnHead(m.import_field_source(), "", "source"), value: ({ source }) => text(source) },
     { head: writeOwnHead(m.import_field_notes(), "", "notes"), value: ({ notes }) => text(notes) },
     { head: writeOwnHead(m.export_completeness(), "", "info"), value: completenessOf },

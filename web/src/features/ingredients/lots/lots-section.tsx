@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { lotDetails } from "#contract/sheets/text/feed-facts.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { formatDay } from "#web/lib/format/format.ts";
-import { formatNumber } from "#web/lib/format/numbers.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
-import { getLocale } from "#web/paraglide/runtime.js";
 import { RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -57,26 +56,13 @@ function Lot({ item: { id, lot, isLatestLot } }: { item: IngredientItem }) {
         {isLatestLot && <Badge variant="hay">{m.lot_latest()}</Badge>}
       </span>
       <span className="text-muted-foreground text-xs">
-        {lotFacts(lot)
+        {lotDetails(lot, sheetMessages())
           .map(([term, value]) => `${term} ${value}`)
           .join(" · ")}
       </span>
     </li>
   );
 }
-
-/** Returns the known days of a lot and what there is of it, each with its term. */
-export const lotFacts = ({
-  analysedOn,
-  obtainedOn,
-  stockKg,
-}: NonNullable<IngredientItem["lot"]>): [string, string][] => [
-  ...(analysedOn ? [[m.lot_analysed(), formatDay(analysedOn)] satisfies [string, string]] : []),
-  ...(obtainedOn ? [[m.lot_obtained(), formatDay(obtainedOn)] satisfies [string, string]] : []),
-  ...(stockKg === null
-    ? []
-    : [[m.lot_stock(), `${formatNumber(stockKg, getLocale())}\u202fkg`] satisfies [string, string]]),
-];
 
 function FeedOfLot({ path }: { path: string }) {
   const { data = [] } = useQuery(ingredientsQuery());

@@ -167,6 +167,15 @@ const kilogramsPerMass: Readonly<Record<string, number>> = {
 const packMass =
   /(?:(?<times>\d{1,3})\s*[x×*]\s*)?(?<number>\d[\d\s\u00A0\u202F'’.,]*|[.,]\d+)\s*(?<unit>kg|kilos?|gr?|t|lbs?|pounds?)(?!\p{L})/iu;
 
+/** Reads the masses of a bag, a scoop and a flake of a feed; a column of units tells none of them. */
+export function readWeights(context: RowContext, works: readonly ColumnWork[]) {
+  const mass = (field: FeedField): number | null => {
+    const work = columnsOf(works, field).find((each) => !isUnitColumn(each));
+    return work ? massOfCell(context, work) : null;
+  };
+  return { bagKg: mass("pack"), scoopKg: mass("scoop"), flakeKg: mass("flake") };
+}
+
 /** Reads the mass that a price is for, kg: of its column of units, where that names one, or of its pack. */
 function packKilograms(context: RowContext, works: readonly ColumnWork[]): number | null {
   const columns = columnsOf(works, "pack");
@@ -174,19 +183,22 @@ function packKilograms(context: RowContext, works: readonly ColumnWork[]): numbe
   return ordered.map((work) => massOfPack(context, work)).find((mass) => mass !== null) ?? null;
 }
 
-/** Reads the mass of a pack ("25 kg", "4 x 5 kg", "50 lb", "20", "t"), kg; a bare number is in the unit of the head. */
-function massOfPack(context: RowContext, work: ColumnWork): number | null {
+/** Reads the mass of a pack, kg, also of a unit alone ("t"). */
+const massOfPack = (context: RowContext, work: ColumnWork): number | null =>
+  massOfWord(rowCell(context, work).text) ?? massOfCell(context, work);
+
+/** Reads a mass ("25 kg", "4 x 5 kg", "50 lb", "20"), kg; a bare number is in the unit of the head. */
+function massOfCell(context: RowContext, work: ColumnWork): number | null {
   const { reading, text } = rowCell(context, work);
-  const ofWord = massOfWord(text);
-  if (ofWord !== null) return ofWord;
   const found = packMass.exec(text)?.groups;
   const bare = reading.kind === "number" && reading.unitText === "" ? reading.value : null;
   const number = found ? parse(found.number?.trim() ?? "", context.mark ?? ",") : bare;
-  const unit = found?.unit?.toLowerCase() ?? (isPounds(work.head) ? "lb" : "kg");
+  const unit = found?.unit?.toLowerCase() ?? (isPounds(work.head) ? "lb" : isGrams(work.head) ? "g" : "kg");
   const value = typeof number === "number" ? number * Number(found?.times ?? 1) : null;
   return value !== null && value > 0 ? tidy(value * (kilogramsPerMass[unit] ?? 1)) : null;
 }
 
+const isGrams = (text: string): boolean => /(?<!\p{L})(?:gr?|grams?|grammes?)(?!\p{L})/iu.test(text);
 const isPounds = (text: string): boolean => /(?<!\p{L})(?:lbs?|pounds?)(?!\p{L})/iu.test(text);
 
 /** Reads the remaining texts of a feed; brand and source as answered for the row, of their columns, or for all. */

@@ -95,6 +95,10 @@ export interface FeedReading {
   /** Way of the dry matter from the file; null where it was answered or is missing. */
   dryMatterTrail: Trail | null;
   pricePerTonne: TracedNumber | null;
+  /** Weights of its bag, of a scoop and of a flake of it, kg; null where the file tells none. */
+  bagKg: number | null;
+  scoopKg: number | null;
+  flakeKg: number | null;
   /** Third and fourth level of the classification, as written. */
   level3: string | null;
   level4: string | null;

@@ -12,6 +12,7 @@ import {
   readNames,
   readPrice,
   readTexts,
+  readWeights,
   textOf,
 } from "./feed-fields.ts";
 import { readValues } from "./feed-values.ts";
@@ -79,6 +80,7 @@ function readFeed(
     dryMatterPct: dryMatter.value,
     dryMatterTrail: dryMatter.trail,
     pricePerTonne: readPrice(context, works),
+    ...readWeights(context, works),
     ...readTexts(context, works),
     section: row.section,
     values,

@@ -54,10 +54,11 @@ function bodyOf(draft: AnalysisDraft, kind: ValueOrigin): FormBody {
 
 function withBody(draft: AnalysisDraft, after: FormBody): AnalysisDraft {
   const { nameFr, family, plant, dryMatterPct, origin, brand, source, notes, pricePerTonne, values } = after;
+  const { bagKg, scoopKg, flakeKg } = after;
   const taken = values.map(({ nutrient, ...row }): [NutrientKey, ReportRow] => [nutrient, row]);
   return {
     ...draft,
-    ...{ plant, dryMatterPct, origin, brand, source, pricePerTonne },
+    ...{ plant, dryMatterPct, origin, brand, source, pricePerTonne, bagKg, scoopKg, flakeKg },
     name: nameFr,
     family: familyKeys.find((key) => key === family) ?? null,
     notes: notes ?? "",
@@ -74,6 +75,9 @@ const fields: Partial<Record<string, string>> = {
   "@dry_matter": "dryMatterPct",
   "@moisture": "dryMatterPct",
   "@price": "pricePerTonne",
+  "@pack": "bagKg",
+  "@scoop": "scoopKg",
+  "@flake": "flakeKg",
   "@brand": "brand",
   "@source": "source",
   "@date": "source",

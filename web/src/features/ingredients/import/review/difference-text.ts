@@ -24,6 +24,9 @@ const fieldWords: Partial<Record<string, () => string>> = {
   source: m.import_field_source,
   notes: m.import_field_notes,
   pricePerTonne: m.import_field_price,
+  bagKg: m.import_field_pack,
+  scoopKg: m.import_field_scoop,
+  flakeKg: m.import_field_flake,
 };
 
 /** Names a field of a difference. */
@@ -38,6 +41,7 @@ export function valueWord(field: string, value: ImportFieldValue, currency: stri
   if (typeof value === "object")
     return `${figure(value.value)} ${unitWord(value.unit)} (${basisName(value.basis).toLowerCase()})`;
   if (field === "pricePerTonne") return `${figure(Number(value))} ${currencySign(currency)}/t`;
+  if (field.endsWith("Kg")) return `${figure(Number(value))}\u202fkg`;
   if (field === "dryMatterPct") return formatPercent(Number(value));
   return field === "family" || field === "plant" ? kindName(String(value)) : String(value);
 }

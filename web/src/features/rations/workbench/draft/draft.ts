@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { countedKg } from "#contract/ration/counted-in-flakes.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import {
   FeedInput,
@@ -125,10 +126,13 @@ export function sliderScale(role: FeedInput["role"], weightKg: number): { stepKg
   return { stepKg: 0.01, capKg: 0.5 };
 }
 
-/** Returns a new feed line, unlocked; its most and its step are those of the reader's wallet, where that has any. */
+/**
+ * Returns a new feed line, unlocked. Its most and its step are those of the reader's wallet, its scoop or flake that of
+ * the feed, where there are any.
+ */
 export const feedLine = (
   of: Pick<FeedInput, "ingredient" | "quantityKg" | "role"> & Partial<Pick<FeedInput, "followsLatest">>,
-  item?: Pick<IngredientItem, "wallet">,
+  item?: Pick<IngredientItem, "wallet"> & Partial<Pick<IngredientItem, "scoopKg" | "flakeKg">>,
 ): FeedInput => ({
   ...of,
   followsLatest: of.followsLatest ?? false,
@@ -140,7 +144,7 @@ export const feedLine = (
   stepKg: item?.wallet?.stepKg ?? null,
   leastKg: null,
   bagKg: null,
-  scoopKg: null,
+  scoopKg: item ? countedKg(of.role, item) : null,
   mealShares: null,
 });
 

@@ -103,14 +103,15 @@ function LockButton({ path }: { path: string }) {
 
 function Scoops({ path }: { path: string }) {
   const line = selectLine(path);
-  const isPoured = useWorkbench((snapshot) => hasScoopOrSack(line(snapshot)));
+  const item = useWorkbenchStore().items.get(path);
+  const isPoured = useWorkbench((snapshot) => hasScoopOrSack(line(snapshot), item));
   if (!isPoured) return null;
   return (
     <span>
       <LiveText
         className="h-4 text-muted-foreground tabular-nums"
         characters={scoopTextCharacters}
-        of={(snapshot) => scoopText(line(snapshot))}
+        of={(snapshot) => scoopText(line(snapshot), item)}
       />
     </span>
   );

@@ -48,6 +48,8 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
       return outcome.unit === "h" ? m.ration_quick_hours_only() : m.ration_quick_kg_only();
     case "scoop":
       return m.ration_quick_scoop_unknown({ name: nameOf(item) });
+    case "flake":
+      return m.ration_quick_flake_unknown({ name: nameOf(item) });
     case "volume":
       return m.ration_quick_volume_unknown({ name: nameOf(item) });
     case "too_much":

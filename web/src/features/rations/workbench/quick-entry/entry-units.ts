@@ -11,7 +11,7 @@ const volumes = { l: 1, dl: 0.1, cl: 0.01, ml: 0.001 } as const;
 
 type Weight = keyof typeof weights;
 type Volume = keyof typeof volumes;
-export type Unit = Weight | Volume | "h" | "scoop";
+export type Unit = Weight | Volume | "h" | "scoop" | "flake";
 
 /** Reasons why a word is no unit: its weight is unknown ("unit") or differs between countries ("livre"). */
 export type NoUnit = "unit" | "livre";
@@ -29,12 +29,13 @@ const spellings = {
   ml: "ml millilitre millilitres milliliter milliliters",
   h: "h hr hrs hour hours heure heures",
   scoop: "scoop scoops sc mesure mesures mes",
+  flake: "flake flakes galette galettes",
   livre: "livre livres",
   unit:
     "cup cups tasse tasses verre verres glass glasses bol bols bowl bowls seau seaux bucket buckets qt quart quarts pt " +
     "pint pints pinte pintes gal gallon gallons gobelet gobelets cs cc cas cac tbsp tsp tablespoon tablespoons teaspoon " +
     "teaspoons spoon spoons cuillere cuilleres cuilleree cuillerees handful handfuls poignee poignees pincee pincees " +
-    "pinch pelle pelles shovel shovels flake flakes galette galettes bale bales botte bottes sac sacs bag bags " +
+    "pinch pelle pelles shovel shovels bale bales botte bottes sac sacs bag bags " +
     "bouteille bouteilles bottle bottles ton tons tonne tonnes quintal quintaux min mn minute minutes",
 } as const satisfies Record<Unit | NoUnit, string>;
 
@@ -81,15 +82,16 @@ interface Counted {
   unit: Unit | null;
 }
 
-/** Converts an amount to kilograms, or hours of a pasture; or names the unknown weight, the scoop's or the litre's. */
+/** Converts an amount to kilograms, or hours of a pasture; or names the unknown weight: of a scoop, a flake or a litre. */
 export function toKilograms(
   { value, unit }: Counted,
   item: IngredientItem,
   scoopKg: number | null,
-): number | "scoop" | "volume" {
+): number | "scoop" | "flake" | "volume" {
   if (unit === null || unit === "kg" || unit === "h") return value;
   if (unit === "g") return value / 1000;
   if (isWeight(unit)) return milligrams(value * weights[unit]);
   if (isVolume(unit)) return isOil(item) ? milligrams(value * volumes[unit] * oilKgPerLitre) : "volume";
-  return scoopKg === null ? "scoop" : milligrams(value * scoopKg);
+  const countedKg = unit === "flake" ? item.flakeKg : scoopKg;
+  return countedKg === null ? unit : milligrams(value * countedKg);
 }

@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import {
   type Draft,
@@ -134,7 +135,7 @@ export type Outcome =
   | { kind: "set"; value: number }
   | { kind: "refused"; reason: Refusal }
   | { kind: "unit"; unit: "kg" | "h" }
-  | { kind: "scoop" | "volume" }
+  | { kind: "scoop" | "flake" | "volume" }
   | { kind: "too_much"; most: number; unit: "kg" }
   | { kind: "hours"; hours: number };
 
@@ -148,8 +149,9 @@ export function entryOutcome(draft: Draft, item: IngredientItem, { amount }: Typ
   if (amount === null) return { kind: "add", value: null };
   if (isPasture !== (amount.unit === "h") && amount.unit !== null)
     return { kind: "unit", unit: isPasture ? "h" : "kg" };
-  const scoopKg = draft.feeds.find(({ ingredient }) => ingredient === path)?.scoopKg ?? null;
-  const value = toKilograms(amount, item, scoopKg);
+  const line = draft.feeds.find(({ ingredient }) => ingredient === path);
+  const scoopKg = line && !isCountedInFlakes(line, item) ? line.scoopKg : null;
+  const value = toKilograms(amount, item, scoopKg ?? item.scoopKg);
   if (typeof value === "string") return { kind: value };
   if (isPasture) {
     const others = draft.pastures.filter(({ ingredient }) => ingredient !== path);
