@@ -122,9 +122,15 @@ describe("a change of the maker", () => {
     await change(made["@id"], {
       nameEn: "New hay",
       values: [reported("crude_protein", 16), reported("ndf", 55)],
+      ...{ bagKg: 20, scoopKg: 0.7 },
     });
     const now = await get<IngredientItem>(copy["@id"], taker.expert);
-    expect(now).toMatchObject({ nameEn: "New hay", modifiedAt: clock.now.toISOString() });
+    expect(now).toMatchObject({
+      nameEn: "New hay",
+      bagKg: 20,
+      scoopKg: 0.7,
+      modifiedAt: clock.now.toISOString(),
+    });
     expect(now.composition.crude_protein?.value).toBeCloseTo(160, 6);
     const ration = await get<RationItem>(path, taker.expert);
     expect(ration.proteinCoverage).toBeGreaterThan((before.proteinCoverage ?? 0) + 10);

@@ -131,6 +131,17 @@ describe("a lot", () => {
     expect(await found()).toEqual(before);
   });
 
+  test("has the weights of its feed's bag, scoop and flake that it does not give", async () => {
+    const hay = await ownFeed(token, { bagKg: 300, flakeKg: 1.8 });
+    const lot = await readFeed(await addLot(hay, "W", { flakeKg: 2 }));
+    expect([lot.bagKg, lot.scoopKg, lot.flakeKg]).toEqual([300, null, 2]);
+    const refusal = await patch(hay, { scoopKg: 30, bagKg: 0 });
+    expect([refusal.status, refused(refusal).sort()]).toEqual([
+      422,
+      [expect.stringMatching(/^bagKg: /), expect.stringMatching(/^scoopKg: /)],
+    ]);
+  });
+
   test("that is fed cannot be deleted, nor can a feed that has lots", async () => {
     const hay = await ownFeed(token);
     const lot = await addLot(hay, "D");

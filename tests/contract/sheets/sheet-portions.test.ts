@@ -70,6 +70,20 @@ describe("one ration on the owner's sheet and on the board of the feed room", ()
     expect(ofBoard(ration)).toEqual(ofOwner(ration));
   });
 
+  test("flakes of the feed are counted as flakes on both", () => {
+    const ration = rationOf({ hayKg: 11, oatsKg: 1.5, scoopKg: 0.5, shares: null, meals: 2 });
+    const path = ingredient(oats)["@id"];
+    const weighed = {
+      ...ration,
+      feeds: { ...ration.feeds, [path]: { ...ration.feeds[path]!, flakeKg: 0.5 } },
+    };
+    expect(ofBoard(weighed).map(([, second]) => second)).toEqual(
+      ofBoard(ration).map(([, second]) => second?.replace("mesure", "galette")),
+    );
+    expect(ofBoard(weighed)).toEqual(ofOwner(weighed));
+    expect(String(ofOwner(weighed))).toContain("× galette");
+  });
+
   test("pours the same portions, in the same scoops, whatever the amounts", () => {
     const kg = (max: number) => fc.double({ min: 0.02, max, noNaN: true });
     fc.assert(

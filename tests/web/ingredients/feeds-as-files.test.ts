@@ -41,9 +41,10 @@ async function readBack(
 }
 
 /** Returns what a file must tell of a feed. */
-const facts = (item: IngredientItem, shown: readonly NutrientKey[] = nutrientKeys) => ({
+const facts = (item: IngredientItem, shown: readonly NutrientKey[] = nutrientKeys, isWhole = true) => ({
   dryMatterPct: exact(item.dryMatterPct),
   price: item.pricePerTonne === null ? null : exact(item.pricePerTonne),
+  weights: isWhole ? [item.bagKg, item.scoopKg, item.flakeKg] : [null, null, null],
   brand: item.brand?.name ?? null,
   values: Object.fromEntries(
     shown.flatMap((key) => {
@@ -58,6 +59,7 @@ const facts = (item: IngredientItem, shown: readonly NutrientKey[] = nutrientKey
 const factsRead = (feed: Awaited<ReturnType<typeof readBack>>["feeds"][number]) => ({
   dryMatterPct: feed.dryMatterPct,
   price: feed.pricePerTonne?.value ?? null,
+  weights: [feed.bagKg, feed.scoopKg, feed.flakeKg],
   brand: feed.brand,
   values: Object.fromEntries(
     feed.values.map(({ nutrient, value, mark }) => [nutrient, { value: exact(value), mark }]),
@@ -104,11 +106,14 @@ const name = fc
   .tuple(fc.constantFrom("", "=", "+", "-", "@"), fc.stringMatching(/^[A-Za-z]{3,9};?,?[a-z]{1,4}"?$/))
   .map((parts) => parts.join(""));
 
+const kilograms = fc.option(fc.integer({ min: 1, max: 25_000 }).map((grams) => grams / 1000));
+
 const drawnFeed = fc
   .record({
     names: fc.tuple(name, name),
     family: fc.constantFrom(...familyKeys),
     dryMatterPct: fc.integer({ min: 100, max: 1000 }).map((each) => each / 10),
+    ...{ bagKg: kilograms, scoopKg: kilograms, flakeKg: kilograms },
     pricePerTonne: fc.option(fc.integer({ min: 0, max: 2e6 }).map((each) => each / 1000)),
     composition: fc.dictionary(fc.constantFrom(...nutrientKeys), cell, { maxKeys: 12 }),
   })
@@ -139,7 +144,7 @@ test("drawn feeds come back as they were, with the columns of the list alone too
         const found = await readBack(feeds, kind, columns);
         const keys = isWhole ? nutrientKeys : shown;
         expect(found.questions.filter(({ must }) => must)).toEqual([]);
-        expect(found.feeds.map(factsRead)).toEqual(feeds.map((feed) => facts(feed, keys)));
+        expect(found.feeds.map(factsRead)).toEqual(feeds.map((feed) => facts(feed, keys, isWhole)));
         expect(found.feeds.map((feed) => feed.name)).toEqual(
           feeds.map(({ nameEn, nameFr }) => (locale === "fr" || isWhole ? nameFr : nameEn)),
         );

@@ -54,3 +54,10 @@ test("a new line has the step and the most of the wallet", () => {
   expect(feedLine(line, item)).toMatchObject({ stepKg: 0.2, maxKg: 3 });
   expect(feedLine(line, { wallet: null })).toMatchObject({ stepKg: null, maxKg: null });
 });
+
+test("a new line is counted in flakes of forage, else in scoops, as far as its feed tells their weights", () => {
+  const weighed = { wallet: null, scoopKg: 0.6, flakeKg: 1.8 };
+  const counted = (role: "forage" | "concentrate", item = weighed) =>
+    feedLine({ ingredient: a["@id"], quantityKg: 1, role }, item).scoopKg;
+  expect([counted("forage"), counted("concentrate")]).toEqual([1.8, 0.6]);
+});

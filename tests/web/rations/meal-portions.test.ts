@@ -10,7 +10,7 @@ import {
   withMealsFrom,
 } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import { feedPortions, withPortion } from "#web/features/rations/workbench/draft/meal-portions.ts";
-import { keyStepKg, scoopText } from "#web/features/rations/workbench/draft/scoops.ts";
+import { hasScoopOrSack, keyStepKg, scoopText } from "#web/features/rations/workbench/draft/scoops.ts";
 
 const seed = Number(process.env.SEED ?? 20261121);
 console.info(`portions seed ${seed}`);
@@ -92,6 +92,13 @@ test("scoops are said on the screen as on the sheets: in quarters, where that ch
   const line = { quantityKg: 1.61, scoopKg: 0.5, stepKg: null, bagKg: null };
   expect(scoopText(line)).toMatch(/^3[.,]25\s×/);
   expect(scoopText({ ...line, quantityKg: 0.6 })).toMatch(/^1[.,]2\s×/);
+});
+
+test("flakes are said for what weighs as one of the feed, and a sack of the feed lasts", () => {
+  const line = { quantityKg: 5.4, scoopKg: 1.8, stepKg: null, bagKg: null };
+  expect(scoopText(line, { flakeKg: 1.8 })).toBe(scoopText(line).replace("mesure", "galette"));
+  expect(scoopText({ ...line, scoopKg: null }, { bagKg: 20 })).toMatch(/^\D+ 4\s/);
+  expect(hasScoopOrSack({ ...line, scoopKg: null })).toBe(false);
 });
 
 describe("a draft with portions or times of another number of meals", () => {

@@ -26,6 +26,9 @@ interface LayoutCase {
     name: string;
     dryMatterPct?: number;
     pricePerTonne?: number;
+    bagKg?: number;
+    scoopKg?: number;
+    flakeKg?: number;
     section?: string;
     family?: string;
     sugarMethod?: string;
@@ -100,6 +103,9 @@ function expectFeeds(expected: LayoutCase, found: Interpretation | null, form: s
     const contents = contentsOf(read);
     if (feed.dryMatterPct !== undefined)
       expect(read?.dryMatterPct, `${form}: ${feed.name}`).toBe(feed.dryMatterPct);
+    for (const weight of ["bagKg", "scoopKg", "flakeKg"] as const)
+      if (feed[weight] !== undefined)
+        expect(read?.[weight], `${form}: ${weight} of ${feed.name}`).toBe(feed[weight]);
     if (feed.pricePerTonne !== undefined)
       expect(read?.pricePerTonne?.value, `${form}: ${feed.name}`).toBe(feed.pricePerTonne);
     if (feed.family !== undefined) expect(read?.family, `${form}: ${feed.name}`).toBe(feed.family);

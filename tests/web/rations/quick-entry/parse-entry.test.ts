@@ -128,6 +128,15 @@ describe("what an entry does", () => {
     expect(on("herbe 2 mesures", grass, poured)).toEqual({ kind: "unit", unit: "h" });
   });
 
+  test("scoops and flakes are weighed as the feed tells, also of a feed that is new", () => {
+    const hay = { ...oats, scoopKg: 0.5, flakeKg: 1.8 };
+    expect(on("hay 3 flakes", hay, emptyDraft)).toEqual({ kind: "add", value: 5.4 });
+    expect(on("2 mesures foin", hay, emptyDraft)).toEqual({ kind: "add", value: 1 });
+    const inFlakes = withFeed(draft, hay["@id"], { scoopKg: 1.8 });
+    expect(on("hay 2 scoops", hay, inFlakes)).toEqual({ kind: "set", value: 1 });
+    expect(on("foin 2 galettes")).toEqual({ kind: "flake" });
+  });
+
   test("hours that add up to a day are one, whatever adding decimals leaves", () => {
     const [first, second, third] = ingredients.filter(({ role }) => role === "pasture");
     if (!first || !second || !third) throw new Error("too few pastures");
