@@ -12,17 +12,17 @@ interface WeightFieldsProps {
   set: (part: Partial<AnalysisDraft>) => void;
 }
 
-const weights = [
-  { field: "bagKg", title: m.ration_bag, min: limits.bagKgMin, max: limits.bagKgMax },
-  { field: "scoopKg", title: m.ration_scoop, min: limits.stepKgMin, max: limits.stepKgMax },
-  { field: "flakeKg", title: m.feed_flake, min: limits.stepKgMin, max: limits.stepKgMax },
-] as const;
+const weights = {
+  bagKg: { title: m.ration_bag, min: limits.bagKgMin, max: limits.bagKgMax },
+  scoopKg: { title: m.ration_scoop, min: limits.stepKgMin, max: limits.stepKgMax },
+  flakeKg: { title: m.feed_flake, min: limits.stepKgMin, max: limits.stepKgMax },
+} as const;
 
 /** Edits price and weights of a feed: the price of a tonne, or of a sack whose weight is known, is one figure. */
 export function WeightFields({ draft, problems, set }: WeightFieldsProps) {
-  const sign = currencySign(useCurrency());
   const { bagKg, pricePerTonne } = draft;
-  const tonnes = (bagKg ?? 0) / 1000;
+  const sign = currencySign(useCurrency());
+  const change = (price: number | null) => set({ pricePerTonne: price });
   return (
     <>
       <Field label={m.ingredient_price()} optionalLabel={m.optional()} error={problems.get("pricePerTonne")}>
@@ -31,31 +31,53 @@ export function WeightFields({ draft, problems, set }: WeightFieldsProps) {
           unit={`${sign}/t`}
           min={0}
           max={limits.pricePerTonneMax}
-          onChange={(price) => set({ pricePerTonne: price })}
+          onChange={change}
         />
       </Field>
-      {weights.map(({ field, title, min, max }) => (
-        <Field key={field} label={title()} optionalLabel={m.optional()} error={problems.get(field)}>
-          <FieldNumber
-            value={draft[field]}
-            unit="kg"
-            min={min}
-            max={max}
-            onChange={(value) => set({ [field]: value })}
-          />
-        </Field>
-      ))}
-      {tonnes > 0 && (
-        <Field label={m.feed_bag_price()} optionalLabel={m.optional()}>
-          <FieldNumber
-            value={pricePerTonne === null ? null : Number((pricePerTonne * tonnes).toFixed(2))}
-            unit={sign}
-            min={0}
-            max={limits.pricePerTonneMax * tonnes}
-            onChange={(price) => set({ pricePerTonne: price === null ? null : price / tonnes })}
-          />
-        </Field>
+      <WeightField field="bagKg" {...{ draft, problems, set }} />
+      {bagKg !== null && bagKg > 0 && (
+        <BagPrice tonnes={bagKg / 1000} sign={sign} value={pricePerTonne} onChange={change} />
       )}
+      <WeightField field="scoopKg" {...{ draft, problems, set }} />
+      <WeightField field="flakeKg" {...{ draft, problems, set }} />
     </>
+  );
+}
+
+function WeightField({ field, draft, problems, set }: WeightFieldsProps & { field: keyof typeof weights }) {
+  const { title, min, max } = weights[field];
+  return (
+    <Field label={title()} optionalLabel={m.optional()} error={problems.get(field)}>
+      <FieldNumber
+        value={draft[field]}
+        unit="kg"
+        min={min}
+        max={max}
+        onChange={(value) => set({ [field]: value })}
+      />
+    </Field>
+  );
+}
+
+interface BagPriceProps {
+  /** Weight of the sack, t. */
+  tonnes: number;
+  sign: string;
+  /** Price of a tonne; null for none. */
+  value: number | null;
+  onChange: (pricePerTonne: number | null) => void;
+}
+
+function BagPrice({ tonnes, sign, value, onChange }: BagPriceProps) {
+  return (
+    <Field label={m.feed_bag_price()} optionalLabel={m.optional()}>
+      <FieldNumber
+        value={value === null ? null : Number((value * tonnes).toFixed(2))}
+        unit={sign}
+        min={0}
+        max={limits.pricePerTonneMax * tonnes}
+        onChange={(price) => onChange(price === null ? null : price / tonnes)}
+      />
+    </Field>
   );
 }
