@@ -7,15 +7,15 @@ import { isCompleteDose, isSalt } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { feedLimits } from "#science/policies/limit-table.ts";
 import { isLegume } from "#science/policies/proposal-limits.ts";
-import { onlyPpid } from "#science/rules/conditions.ts";
+import { conditionRows, onlyPpid } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table.ts";
 
 /**
  * Changes that a proposal cannot make by itself: no grass, then the least first: an analysis of the forage, soaking
- * of it until then, more hay and less straw, salt, one more meal, hay late in the evening or in a net, a mineral feed or
- * balancer, a feed rich in protein, a wet fibre feed or oil, another feed of more energy, grass hay in place of a legume,
- * less grass, a later hay or straw, more exercise, a vet who supervises less dry matter.
+ * of it until then, more hay and less straw, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre feed or oil, another feed of more energy, grass hay in place of a legume,
+ * less grass, a later hay or straw, more exercise, a vet who supervises less dry matter, hay late in the evening or in
+ * a net.
  */
 export const nextLevers = [
   "off_grass",
@@ -24,7 +24,6 @@ export const nextLevers = [
   "hay",
   "salt",
   "more_meals",
-  "late_meal",
   "mineral_feed",
   "protein_feed",
   "wet_fibre",
@@ -35,6 +34,7 @@ export const nextLevers = [
   "late_forage",
   "exercise",
   "supervision",
+  "late_meal",
 ] as const;
 export type NextLever = (typeof nextLevers)[number];
 
@@ -76,8 +76,9 @@ const isFed = ({ ration }: Proposed, is: (feed: IngredientFacts) => boolean): bo
 const isTooMuchEnergy = (proposed: Proposed): boolean =>
   misses(proposed, "high", ofRules("energy_overweight"));
 
-/** True where energy is less than is proposed, though it may be no fault yet. */
-const isShortOfEnergy = ({ evaluation }: Proposed): boolean =>
+/** True where a horse that is not fat gets less energy than is proposed, though it may be no fault yet. */
+const isShortOfEnergy = ({ ration: { horse }, evaluation }: Proposed): boolean =>
+  horse.bodyConditionScore < conditionRows.overweightFrom.value &&
   evaluation.findings.some(
     ({ rule, hypothetical, value, bounds: { proposeFrom, watchBelow } }) =>
       rule === "energy" && !hypothetical && value !== null && value < (proposeFrom ?? watchBelow ?? 0),
@@ -178,7 +179,8 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   more_meals: (proposed) =>
     misses(proposed, "high", isOfMeals) || (isShortOfEnergy(proposed) && isAtMeals(proposed)),
   late_meal: (proposed) =>
-    isAtRisk(proposed, "forage_gap") || (isAtRisk(proposed, "feeding_time") && !isPoorChewer(proposed)),
+    misses(proposed, "high", ofRules("forage_gap")) ||
+    (misses(proposed, "low", ofRules("feeding_time")) && !isPoorChewer(proposed)),
   mineral_feed: (proposed) => !isFed(proposed, isCompleteDose),
   protein_feed: (proposed) =>
     misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed),

@@ -19,8 +19,8 @@ type Content = readonly [
 interface ChoiceRow {
   families: readonly FamilyKey[];
   contents?: readonly Content[];
-  /** Brought in only where no long forage is at hand, or only beside legumes. */
-  only?: "without_forage" | "with_legumes";
+  /** Brought in only where no long forage is at hand, beside legumes that are fed, or to a horse at work. */
+  only?: "without_forage" | "with_legumes" | "at_work";
 }
 
 const from = (key: Content[0], least: Coefficient): Content => [key, least, null];
@@ -41,10 +41,15 @@ const doses: readonly ChoiceRow[] = [
   of(["macro_minerals"], from("sodium", kindRows.saltFrom)),
 ];
 const lime = of(["macro_minerals"], from("calcium", kindRows.limeFrom));
-const hay: readonly ChoiceRow[] = [
-  { ...of(["grass_hay", "legume_and_mixed_hay"]), only: "without_forage" },
-  { ...of(["haylage_and_silage"], from("dryMatterPct", kindRows.haylageFrom)), only: "without_forage" },
+const haysFrom = (...protein: readonly Content[]): readonly ChoiceRow[] => [
+  { ...of(["grass_hay", "legume_and_mixed_hay"], ...protein), only: "without_forage" },
+  {
+    ...of(["haylage_and_silage"], from("dryMatterPct", kindRows.haylageFrom), ...protein),
+    only: "without_forage",
+  },
 ];
+const hay = haysFrom();
+const goodHay = haysFrom(from("crude_protein", kindRows.goodHayFrom));
 const lucerne = of(
   ["legume_and_mixed_hay"],
   from("crude_protein", kindRows.lucerneProteinFrom),
@@ -75,6 +80,8 @@ const raceFeeds = [
 ];
 const foalFeeds = compounds(from("crude_protein", kindRows.foalProteinFrom));
 const mareFeeds = compounds(from("crude_protein", kindRows.mareProteinFrom));
+/** Of a young horse in training: energy without the starch of a meal. */
+const trainingFeeds = [pulp, oils, ...raceFeeds].map((row): ChoiceRow => ({ ...row, only: "at_work" }));
 const workFeeds = compounds(
   upTo("starch", kindRows.workStarchTo),
   upTo("crude_protein", kindRows.workProteinTo),
@@ -87,18 +94,18 @@ const workFeeds = compounds(
  */
 export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   donkey: [of(["grass_hay"], upTo("crude_protein", kindRows.donkeyHayTo)), straw, ...doses],
-  growth: [...hay, lucerne, pellets, foalFeeds, soya, ...doses, lime],
-  milk: [...hay, lucerne, pellets, mareFeeds, cereals, soya, ...doses, lime],
-  frail: [...hay, pellets, pulp, mash, oils, soya, ...doses],
+  growth: [...goodHay, lucerne, pellets, foalFeeds, soya, ...trainingFeeds, ...doses, lime],
+  milk: [...goodHay, lucerne, pellets, mareFeeds, cereals, soya, ...doses, lime],
+  frail: [...goodHay, pellets, pulp, mash, oils, soya, ...doses],
   loss: [
     of(["grass_hay", "legume_and_mixed_hay"], upTo("crude_protein", kindRows.slimmingHayTo)),
     straw,
     meals,
     ...doses,
   ],
-  race: [...hay, lucerne, pulp, cereals, ...raceFeeds, oils, soya, ...doses, lime],
+  race: [...goodHay, lucerne, pulp, cereals, ...raceFeeds, oils, soya, ...doses, lime],
   ulcers: [...hay, lucerne, pellets, pulp, mash, oils, ...doses],
-  senior: [...hay, pellets, pulp, mash, oils, soya, ...doses],
+  senior: [...goodHay, pellets, pulp, mash, oils, soya, ...doses],
   work: [...hay, pulp, cereals, workFeeds, oils, soya, ...doses, lime],
   ordinary: [...hay, straw, pulp, cereals, workFeeds, oils, soya, ...doses, lime],
 };
@@ -199,12 +206,22 @@ export const maySuit = (kind: MildFeed, of: HorseClass): boolean => feedChoices[
 export const isMild = (feed: IngredientFacts, kind: MildFeed): boolean =>
   mild[kind].families.some((family) => family === feed.family);
 
-/** AtHand tells whether long forage and legumes are at hand besides a feed that may be brought in. */
-export type AtHand = Readonly<Record<"forage" | "legumes", boolean>>;
+/** Conditions whose forage is sought beyond what is at hand: by its potassium, or by its sugar. */
+const soughtForage: readonly HealthCondition[] = ["hypp", "pssm"];
 
-/** Tells whether a feed is of a kind that is brought in for a class of horse, beside what is at hand. */
-export const suitsClass = (feed: IngredientFacts, of: HorseClass, { forage, legumes }: AtHand): boolean =>
-  feedChoices[of].some(
-    (row) =>
-      isWithin(feed, row) && (row.only === undefined || (row.only === "without_forage" ? !forage : legumes)),
-  );
+/** Circumstances tells whether long forage and legumes are at hand besides a feed that may be brought in, and whether the horse works. */
+export type Circumstances = Readonly<Record<"forage" | "legumes" | "work", boolean>>;
+
+/** Tells whether a horse needs other forage than that at hand. */
+export const seeksForage = ({ conditions }: Pick<HorseFacts, "conditions">): boolean =>
+  conditions.some((each) => soughtForage.includes(each));
+
+const isMet: Readonly<Record<NonNullable<ChoiceRow["only"]>, (at: Circumstances) => boolean>> = {
+  without_forage: ({ forage }) => !forage,
+  with_legumes: ({ legumes }) => legumes,
+  at_work: ({ work }) => work,
+};
+
+/** Tells whether a feed is of a kind that is brought in for a class of horse, in its circumstances. */
+export const suitsClass = (feed: IngredientFacts, of: HorseClass, at: Circumstances): boolean =>
+  feedChoices[of].some((row) => isWithin(feed, row) && (row.only === undefined || isMet[row.only](at)));

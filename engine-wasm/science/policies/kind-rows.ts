@@ -34,6 +34,8 @@ export const kindRows = {
   hayMineralFrom: grams(100),
   /** Lucerne is brought in for its protein. */
   lucerneProteinFrom: grams(150),
+  /** Hay for growth, milk, hard work or an old horse has more: a late cut is none for them. */
+  goodHayFrom: grams(95),
   /** Hay for a horse to slim, and for a donkey, has no more protein. */
   slimmingHayTo: grams(130),
   donkeyHayTo: grams(110),

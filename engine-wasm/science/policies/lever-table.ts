@@ -21,7 +21,7 @@ export const leverRows = {
   /** A muzzle is worn for no longer, as those who sell them advise. */
   muzzledMost: own(12, "hours/day"),
   /** Part of what presses that a setting may leave to be worth its work, where it does not relieve whole. */
-  worthwhile: own(67, "percent"),
+  worthwhile: own(75, "percent"),
   /** A figure that nobody measured may pass its limit by so much of it: a third of the spread of sugar between lots of hay. */
   unmeasuredExcess: own(20, "percent"),
 } as const satisfies Record<string, Coefficient>;

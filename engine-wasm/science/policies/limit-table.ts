@@ -23,11 +23,11 @@ export interface FeedLimitRow {
     | "concentrates"
     | "suiting_feed";
   /** Circumstance without which it limits nothing. */
-  when?: "protein_enough" | "old_and_thin" | "energy_open" | HealthCondition;
+  when?: "protein_enough" | "old_and_thin" | "energy_open" | "slimming" | HealthCondition;
   /**
    * Amount of it: the most of its kind (`policies/proposal-limits.ts`); a multiple of the need of what it holds at least
    * `contentFrom` g of per kg of dry matter; none; what is taken through a muzzle; no less than a part of the least dose of its
-   * kind; or no less than is fed, or than a part of that, up to the most of its kind; and no more than is fed where `isMost`.
+   * kind; or no less than is fed, or than a part of that (null: none), up to the most of its kind; and no more than is fed where `isMost`.
    */
   amount:
     | { of: "kind" }
@@ -35,7 +35,7 @@ export interface FeedLimitRow {
     | { of: "nothing" }
     | { of: "muzzle" }
     | { of: "least_dose"; times: number }
-    | { of: "present"; part?: Coefficient; isMost?: true };
+    | { of: "present"; part?: Coefficient | null; isMost?: true };
   source: AnySourceKey;
 }
 
@@ -69,6 +69,13 @@ export const feedLimits = {
     feeds: "concentrates",
     when: "energy_open",
     amount: { of: "present", isMost: true },
+    source: "picotin",
+  },
+  /** Less of the ration is what slims: no mineral and no protein is a reason for more of a mix. */
+  concentrate_most: {
+    feeds: "concentrates",
+    when: "slimming",
+    amount: { of: "present", part: null, isMost: true },
     source: "picotin",
   },
   /** Hay and oil cost less than a feed for foals, milk or hard work, and are not what is fed for them. */

@@ -145,7 +145,7 @@ describe("the closest ration over HTTP", () => {
   test("comes in whole practical amounts, says what it needs besides, and its tree is checked by the caller", async () => {
     const answer = await ask<OptimisationReply>("optimise", { goal: "closest", proof: true });
     expect(answer.quantitiesKg.map((kg) => (kg * 2) % 1)).toEqual([0]);
-    expect(answer.next).toEqual(["salt", "mineral_feed"]);
+    expect(answer.next).toEqual(["salt", "mineral_feed", "late_meal"]);
     expect(answer.certificate.ok).toBe(true);
     for (const stage of answer.certificate.stages) {
       const { model, solution } = stageClaim(stage)!;

@@ -23,7 +23,7 @@ describe("an answer that is handed to the owner", () => {
     const answer = ask(fedTo(of, { hay: 2, minerals: 0.05 }, { objective: "lose" }, [grass(20)]));
     expect(answer.levers).toMatchObject([{ field: "allowanceKg", from: null, to: 0 }]);
     expect(energyOf(answer)).toBeLessThanOrEqual(103);
-    expect(answer.next).toEqual(["analysis", "soaking"]);
+    expect(answer.next).toEqual(["analysis", "soaking", "late_meal"]);
   });
 
   test("gives a supervised laminitic cob as much soaked hay as its energy allows, and says why it is soaked", () => {
@@ -93,7 +93,7 @@ describe("an answer that is handed to the owner", () => {
 
   test("names the least levers of a racehorse whose starch hay and oats cannot lower", () => {
     const { next } = ask(samples.racing);
-    expect(next).toEqual(["more_meals", "wet_fibre", "oil"]);
+    expect(next).toEqual(["more_meals", "wet_fibre", "oil", "late_meal"]);
   });
 
   test("keeps the mash of a thin old horse with PPID, and has its hay analysed in place of soaking it", () => {
@@ -105,12 +105,12 @@ describe("an answer that is handed to the owner", () => {
     const answer = ask(ration);
     expect(answer.levers).toEqual([]);
     expect(answer.quantitiesKg[lineOf(ration, "mash")]).toBeGreaterThanOrEqual(2);
-    expect(answer.next).toEqual(["analysis", "mineral_feed"]);
+    expect(answer.next).toEqual(["analysis", "mineral_feed", "late_meal"]);
     expect(energyOf(answer)).toBeGreaterThan(99);
   });
 
   test("names salt beside the mineral feed where hay alone is fed", () => {
-    expect(ask(fedTo({}, { hay: 8 })).next).toEqual(["salt", "mineral_feed"]);
+    expect(ask(fedTo({}, { hay: 8 })).next).toEqual(["salt", "mineral_feed", "late_meal"]);
   });
 
   test("names a feed of more energy where late hay fills a mare in foal", () => {

@@ -234,7 +234,7 @@ function limitTier(
   x: Float64Array,
   { xu, ru }: Record<"xu" | "ru", Float64Array>,
 ): void {
-  ru[row] = penaltyLimit(tier, rowActivity(model, row, x), searchSlack);
+  ru[row] = penaltyLimit(tier, rowActivity(model, row, x), gap);
   for (const slack of rules.flatMap(({ slacks }) => slacks)) {
     if (slack.tier === tier && x[slack.column]! <= searchSlack) xu[slack.column] = searchSlack;
   }

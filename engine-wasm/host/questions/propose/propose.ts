@@ -14,7 +14,7 @@ import type { Dosing } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { isNeededBy, isRefused, suitsClass } from "#science/policies/choice-table.ts";
+import { isNeededBy, isRefused, seeksForage, suitsClass } from "#science/policies/choice-table.ts";
 import {
   crumbKg,
   doseRange,
@@ -114,12 +114,14 @@ const isNeeded = (feed: IngredientFacts): boolean => isCompleteDose(feed) || isS
  */
 function suitedCandidates({ ration, candidates, inStore, goal }: ProposalInput, of: HorseClass) {
   const isStored = ({ id }: IngredientFacts) => !inStore || inStore.has(id);
+  const fed = ration.feeds.filter(({ quantityKg }) => quantityKg > 0).map(({ ingredient }) => ingredient);
   const atHand = [...ration.feeds.map(({ ingredient }) => ingredient), ...candidates.filter(isStored)];
   const isBasis = (each: IngredientFacts) =>
     isHay(each) && !isLegume(each) && practicalMost(each, ration.horse) > 0;
-  const [forage, legumes] = [atHand.some(isBasis), atHand.some(isLegume)];
+  const forage = atHand.some(isBasis) && !seeksForage(ration.horse);
+  const [legumes, work] = [fed.some(isLegume), ration.horse.exercising];
   const suited = candidates.filter(
-    (each) => suitsClass(each, of, { forage: forage && !isStored(each), legumes }) && !isLick(each),
+    (each) => suitsClass(each, of, { forage: forage && !isStored(each), legumes, work }) && !isLick(each),
   );
   if (goal !== "cheapest") return suited;
   const isPriced = ({ pricePerTonne }: IngredientFacts) => pricePerTonne !== null;
