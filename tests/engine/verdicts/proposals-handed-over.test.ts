@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
-import type { Ration } from "#science/horse/facts.ts";
+import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { engine, finding, measured } from "../support/health-rations.ts";
 import { fedTo, grass, lineOf, named, proposed, samples, unlimited } from "../support/proposals.ts";
 
@@ -11,6 +11,22 @@ const ask = (ration: Ration) =>
     { ration, limits: unlimited(ration), goal: "cheapest", candidates: [], maxKg: 50 },
     { answerFrom: propose },
   );
+/** Asks for the cheapest ration from a store, or from every feed that may be proposed. */
+const shop = (ration: Ration, store?: readonly IngredientFacts[]) =>
+  optimiseWithLevers(
+    engine,
+    {
+      ration,
+      limits: unlimited(ration),
+      goal: "cheapest",
+      candidates: store ?? proposed,
+      maxKg: 50,
+      inStore: new Set(store?.map(({ id }) => id)),
+    },
+    { answerFrom: propose },
+  );
+const idsOf = ({ feeds, quantitiesKg }: ReturnType<typeof ask>) =>
+  feeds.flatMap(({ ingredient }, at) => (quantitiesKg[at]! > 0 ? [ingredient] : []));
 const energyOf = ({ evaluation }: ReturnType<typeof ask>) => measured(evaluation!, "coverage_energy").value!;
 
 const atGrass = { housing: "outdoor", outdoorType: "pasture", outdoorHours: 20 } as const;
@@ -42,20 +58,38 @@ describe("an answer that is handed to the owner", () => {
 
   test("brings a weanling a foal feed from the catalogue", () => {
     const weanling = { ageClass: "month_6", weightKg: 225, matureWeightKg: 520 } as const;
-    const ration = fedTo(weanling, { hay: 4, oats: 1 });
-    const { feeds } = optimiseWithLevers(
-      engine,
-      {
-        ration,
-        limits: unlimited(ration),
-        goal: "cheapest",
-        candidates: proposed,
-        maxKg: 50,
-        inStore: new Set(),
-      },
-      { answerFrom: propose },
+    expect(idsOf(shop(fedTo(weanling, { hay: 4, oats: 1 })))).toContain(named("foals").id);
+  });
+
+  test("brings no late hay to milk, growth or an old horse that may be thin, though it is in store and cheap", () => {
+    const mare = { gender: "mare", breeding: true, lactationStage: "month_1" } as const;
+    const yearling = { ageClass: "month_12", weightKg: 320, matureWeightKg: 500 } as const;
+    const inStore = [named("late"), named("soya"), named("balancer")];
+    for (const of of [mare, yearling, senior])
+      expect(idsOf(shop(fedTo(of, { hay: 8, oats: 1 }), inStore))).not.toContain(named("late").id);
+  });
+
+  test("brings a mineral feed for lucerne only beside lucerne", () => {
+    const minerals = [named("lowCalcium"), named("minerals"), named("lucerne")];
+    const ids = idsOf(shop(fedTo({}, { hay: 8 }), minerals));
+    expect(ids).not.toContain(named("lowCalcium").id);
+  });
+
+  test("gives a horse to slim no more of its mix than it gets, whatever mineral it lacks", () => {
+    const cob = { breed: "irish_cob", weightKg: 600, bodyConditionScore: 7 } as const;
+    const ration = fedTo(
+      { ...cob, exercising: true, activity: "eventing", exerciseHours: 4 },
+      { hay: 9, workFeed: 3, salt: 0.03 },
+      { objective: "lose" },
     );
-    expect(feeds.map(({ ingredient }) => ingredient)).toContain(named("foals").id);
+    const { quantitiesKg } = ask(ration);
+    expect(quantitiesKg[lineOf(ration, "workFeed")]).toBeLessThanOrEqual(3);
+  });
+
+  test("finds hay low in potassium for a horse with HYPP, whose own forage is not", () => {
+    const mare = { breed: "appaloosa", weightKg: 480, conditions: ["hypp"] } as const;
+    const { evaluation } = shop(fedTo(mare, { lucerne: 4, haylage: 6 }));
+    expect(["ok", "watch"]).toContain(finding(evaluation!, "potassium_hypp")?.level);
   });
 
   test("leaves a mule in work its oats, and no more hay than a mule eats", () => {

@@ -4,7 +4,7 @@ import { demands } from "../support/signing/demands.ts";
 import { propose } from "../support/signing/propose.ts";
 import { signedHorses } from "../support/signing/signed-horses.ts";
 
-const scopes = ["chosen", "wallet", "catalogue"] as const;
+const scopes = ["chosen", "wallet", "stocked", "catalogue"] as const;
 const signed = { count: 0, of: 0 };
 
 /** Proposals are judged by a checklist that reads none of the tables which made them. */

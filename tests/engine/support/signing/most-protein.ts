@@ -1,14 +1,13 @@
 import { ModelBuilder } from "#engine/lp/model-builder.ts";
-import type { FeedScope } from "#science/answers/optimise.ts";
 import { prepareHay, sugarMargin } from "#science/feeds/hay-preparation.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 import { engine } from "../health-rations.ts";
-import { named, proposed } from "../proposals.ts";
 import { labelDose, most, withoutDose } from "./checklist.ts";
 import type { Demands } from "./demands.ts";
 import type { SignedHorse } from "./horse-parts.ts";
+import { offeredFeeds, type SignedScope } from "./offered-feeds.ts";
 
 const none = Number.NEGATIVE_INFINITY;
 const endless = Number.POSITIVE_INFINITY;
@@ -29,13 +28,8 @@ const fed = [
   "mineral_vitamin_supplements",
 ];
 
-function feedsOf(
-  { ration, store }: SignedHorse,
-  scope: FeedScope,
-  how: Preparation | null,
-): IngredientFacts[] {
-  const added = { chosen: [], wallet: store.map(named), catalogue: proposed }[scope];
-  const all = [...ration.feeds.map(({ ingredient }) => ingredient), ...added];
+function feedsOf(horse: SignedHorse, scope: SignedScope, how: Preparation | null): IngredientFacts[] {
+  const all = [...horse.ration.feeds.map(({ ingredient }) => ingredient), ...offeredFeeds(horse, scope)];
   const known = new Map(all.filter(({ family }) => fed.includes(family)).map((each) => [each.id, each]));
   return [...known.values()].map((each) =>
     how !== null && each.role === "forage" ? prepareHay(each, how) : each,
@@ -65,8 +59,12 @@ const soakings: readonly (Preparation | null)[] = [
  * that is allowed, with hay as it is or soaked: an exact optimum in which lines are not counted and doses may be mixed, so
  * that no ration has more.
  */
-export const mostProtein = (of: SignedHorse, asked: Demands, scope: FeedScope, energyMost: number): number =>
-  Math.max(...soakings.map((how) => mostWith(of, asked, feedsOf(of, scope, how), energyMost)));
+export const mostProtein = (
+  of: SignedHorse,
+  asked: Demands,
+  scope: SignedScope,
+  energyMost: number,
+): number => Math.max(...soakings.map((how) => mostWith(of, asked, feedsOf(of, scope, how), energyMost)));
 
 function mostWith(
   of: SignedHorse,

@@ -1,17 +1,17 @@
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose as inWholeAmounts } from "#engine/questions/propose/propose.ts";
-import type { FeedScope } from "#science/answers/optimise.ts";
 import { engine } from "../health-rations.ts";
-import { named, proposed, unlimited } from "../proposals.ts";
+import { proposed, unlimited } from "../proposals.ts";
 import type { Proposal } from "./checklist.ts";
 import { demands } from "./demands.ts";
 import type { SignedHorse } from "./horse-parts.ts";
 import { mostProtein } from "./most-protein.ts";
+import { offeredFeeds, type SignedScope } from "./offered-feeds.ts";
 
 /** Proposes a ration to a horse: closest to its present feeds, or the cheapest of the store or of the catalogue. */
-export function propose(each: SignedHorse, scope: FeedScope): Proposal {
-  const { ration: of, store } = each;
-  const candidates = { chosen: [], wallet: store.map(named), catalogue: proposed }[scope];
+export function propose(each: SignedHorse, scope: SignedScope): Proposal {
+  const { ration: of } = each;
+  const candidates = offeredFeeds(each, scope);
   const inStore = new Set(scope === "catalogue" ? [] : candidates.map(({ id }) => id));
   const goal = scope === "chosen" ? "closest" : "cheapest";
   const answer = optimiseWithLevers(
