@@ -27,7 +27,7 @@ describe("the sheet of a feed", () => {
     expect(unknown).toBeGreaterThan(0);
     expect(lines.some((line) => line.startsWith("Starch;"))).toBe(false);
     expect(sheetOf(hay).foot).toEqual([
-      `Contents that nobody knows are not listed: ${unknown}. Unknown does not mean nought.`,
+      `Unknown contents are not listed: ${unknown}. Unknown does not mean zero.`,
     ]);
   });
 
