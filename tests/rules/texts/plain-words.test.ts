@@ -5,7 +5,7 @@ const folder = "worker/contract/messages";
 
 interface BannedWord {
   word: RegExp;
-  /** What a text says instead, and why. */
+  /** Words that a text uses instead, and why. */
   reason: string;
   /** A text that was written so once. */
   example: string;
