@@ -47,8 +47,10 @@ export const crumbRows = {
   /** A second hay for less is not worth its store. */
   hayLeast: own(0.4, "percent_bw"),
   scoopCrumb: own(0.1, "percent_bw"),
-  /** Of what a horse with poor teeth chews in place of hay, or of a foal feed: two scoops a day. */
+  /** Of a foal feed, or of a mash where insulin is a trouble: two scoops a day. */
   neededLeast: own(0.2, "percent_bw"),
+  /** Of what an old thin horse chews in place of hay: two buckets a day. */
+  softLeast: own(0.4, "percent_bw"),
   concentrateCrumb: own(0.02, "percent_bw"),
   supplementCrumb: own(0.005, "kg"),
 } as const satisfies Record<string, Coefficient>;
@@ -124,4 +126,5 @@ export function crumbKg(
 }
 
 /** Returns the least of a feed of a kind that the horse needs whatever else covers its needs, kg a day. */
-export const neededKg = (weightKg: number): number => (crumbRows.neededLeast.value * weightKg) / 100;
+export const neededKg = (weightKg: number, of: HorseClass): number =>
+  ((of === "senior" ? crumbRows.softLeast : crumbRows.neededLeast).value * weightKg) / 100;

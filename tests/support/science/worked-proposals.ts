@@ -27,7 +27,7 @@ interface ProposalCase {
 
 interface DayCases {
   doses: { family: string; leastKg: number; mostKg: number }[];
-  crumbs: Record<"forage" | "concentrate" | "supplement" | "scoop" | "needed" | "hay", number>;
+  crumbs: Record<"forage" | "concentrate" | "supplement" | "scoop" | "needed" | "soft" | "hay", number>;
   counts: Record<string, number>;
   steps: Record<string, number>;
   levers: Record<string, number>;
@@ -69,8 +69,12 @@ export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): 
         near(day.crumbKg({ family: "grass_hay", role: "forage", fedKg: 0 }, weightKg), crumbs.hay, 6),
     },
     {
-      name: "a feed that the horse needs",
-      holds: () => near(day.neededKg(weightKg), crumbs.needed, 6),
+      name: "a foal feed",
+      holds: () => near(day.neededKg(weightKg, "growth"), crumbs.needed, 6),
+    },
+    {
+      name: "a mash for an old thin horse",
+      holds: () => near(day.neededKg(weightKg, "senior"), crumbs.soft, 6),
     },
     ...(["counts", "steps", "levers", "kinds"] as const).map((name) => ({
       name: `rows of ${name}`,

@@ -155,13 +155,22 @@ function feedable(
   const dosing = usual.map((each, at) => {
     const { ingredient } = feeds[at]!;
     if (isNeededBy(ingredient, facts))
-      return { ...each, leastKg: Math.max(each.leastKg, neededKg(weightKg)) };
+      return { ...each, leastKg: Math.max(each.leastKg, neededKg(weightKg, of)) };
     if (!isCompleteDose(ingredient)) return each;
     return { ...each, leastKg: Math.max(each.leastKg, doseRange(ingredient, weightKg).leastKg) };
   });
+  const needed = limits.map(({ minKg }, at) => (isNeededBy(feeds[at]!.ingredient, facts) ? minKg : 0));
+  const neededFedKg = needed.reduce((sum, kg) => sum + kg, 0);
+  /** The one fed most of the feeds that the horse needs brings what the others leave of its least. */
+  const leastOf = (at: number) =>
+    needed[at]! > 0 && at === needed.indexOf(Math.max(...needed))
+      ? dosing[at]!.leastKg - (neededFedKg - needed[at]!)
+      : 0;
   const within = limits.map((limit, at) => {
     const { ingredient, quantityKg } = feeds[at]!;
-    if (limit.locked || limit.minKg > 0) return limit;
+    if (limit.locked) return limit;
+    if (limit.minKg > 0)
+      return { ...limit, minKg: Math.min(Math.max(limit.minKg, leastOf(at)), limit.maxKg) };
     const atMost = (kg: number) => ({ ...limit, maxKg: Math.min(limit.maxKg, kg) });
     if (isLick(ingredient) || isRefused(ingredient, of, horse)) return atMost(0);
     if (isSalt(ingredient)) return atMost(practicalMost(ingredient, horse));
