@@ -47,6 +47,9 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   groupType: row.groupType,
   brand: null,
   maker: null,
+  owner: null,
+  shared: true,
+  isColleagues: false,
   dryMatterPct: row.dryMatterPct,
   dryMatterState: row.dryMatterState,
   composition: Object.fromEntries(

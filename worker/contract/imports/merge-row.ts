@@ -76,6 +76,7 @@ export function createBody(row: ImportRow, kind: ValueOrigin): IngredientCreate 
     notes: row.notes ?? null,
     pricePerTonne: row.pricePerTonne ?? null,
     role: null,
+    shared: true,
     level3: row.level3 ?? null,
     level4: row.level3 === undefined ? null : (row.level4 ?? null),
     brand: row.brand ?? null,

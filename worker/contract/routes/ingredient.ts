@@ -9,8 +9,9 @@ export const ingredientRoutes = {
     ...rows.list,
     access: "staff",
     order: ["nameEn", "nameFr", "family"],
-    filters: ["name", "role", "groupType", "family"],
-    choices: { role: feedRoles, groupType: groupTypes },
+    filters: ["name", "role", "groupType", "family", "colleagues"],
+    // `fed` adds the own feeds of colleagues that a ration of the organisation contains
+    choices: { role: feedRoles, groupType: groupTypes, colleagues: ["fed"] },
     wholeAllowed: true,
   },
   "ingredient.post": { ...rows.post, access: "staff", body: IngredientCreate, needsLicence: true },

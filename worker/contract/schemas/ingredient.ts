@@ -18,7 +18,18 @@ import {
 } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
-import { amount, day, eachOnce, iri, list, oneOf, requiredText, text } from "./common-fields.ts";
+import {
+  amount,
+  day,
+  eachOnce,
+  flag,
+  iri,
+  list,
+  oneOf,
+  type PersonLink,
+  requiredText,
+  text,
+} from "./common-fields.ts";
 import type { WalletSettings } from "./ingredient-wallet.ts";
 
 const cell = v.strictObject({
@@ -101,6 +112,8 @@ const own = {
   /** Third and fourth level of the classification, in either language; the fourth needs the third. */
   level3: v.optional(v.nullable(requiredText(limits.nameMax)), null),
   level4: v.optional(v.nullable(requiredText(limits.nameMax)), null),
+  /** False for a feed that only its maker sees; a feed of a brand is shared, whatever is said. */
+  shared: v.optional(flag, true),
   /** A brand of the own organisation. */
   brand: v.optional(v.nullable(iri("brands")), null),
   /** Content of its bag or sack, kg; its price is that of the tonne. */
@@ -179,6 +192,12 @@ export interface IngredientItem {
   role: FeedRole;
   groupType: GroupType;
   brand: { "@id": string; id: string; name: string } | null;
+  /** Person who made it by hand; null for any other. */
+  owner: PersonLink | null;
+  /** False while only its owner finds it. */
+  shared: boolean;
+  /** True for a colleague's own feed, which is read because a ration contains it or a shared feed takes values from it. */
+  isColleagues: boolean;
   /** Maker of a feed in a taken brand, which nobody but the maker changes; null for any other. */
   maker: FeedMaker | null;
   dryMatterPct: number;

@@ -186,6 +186,8 @@ export const resources = {
       levelsEn: read(texts),
       levelsFr: read(texts),
       groupType: read(choice(groupTypes)),
+      owner: read(nullable(item({ firstname: text, name: text })), "User"),
+      isColleagues: read({ type: "boolean" }),
       maker: read(nullable(feedMaker)),
       inWallet: read({ type: "boolean" }),
       wallet: read(nullable(walletSettings)),

@@ -10,6 +10,7 @@ import {
   rationPasture,
   user,
 } from "../schema/index.ts";
+import { isFindable } from "./reachable-feeds.ts";
 
 const usesMost = 50;
 
@@ -62,7 +63,7 @@ export async function readFeedUses(ctx: ActorCtx, id: string, path: string) {
     ctx.db
       .select({ id: ingredient.id, nameEn: ingredient.nameEn, nameFr: ingredient.nameFr })
       .from(ingredient)
-      .where(borrows)
+      .where(and(borrows, isFindable(ctx)))
       .orderBy(desc(ingredient.modifiedAt))
       .limit(usesMost),
     ctx.db.select({ borrowers: count() }).from(ingredient).where(borrows),

@@ -10,6 +10,7 @@ import {
   ingredientPrice,
   user,
 } from "../schema/index.ts";
+import { isFindable } from "./reachable-feeds.ts";
 
 const row = ingredientImportRow;
 
@@ -59,14 +60,14 @@ export interface FeedName {
   isCatalogue: boolean;
 }
 
-/** Names of the feeds that the actor's entity may use. */
+/** Names of the feeds that the actor finds. */
 export async function readFeedNames(ctx: ActorCtx): Promise<FeedName[]> {
   const { id, nameEn, nameFr, brandId, entityId } = ingredient;
   const found = await ctx.db
     .select({ id, nameEn, nameFr, brandId, entityId, makerName: brand.makerName })
     .from(ingredient)
     .leftJoin(brand, eq(brand.id, brandId))
-    .where(sql`${entityId} is null or ${entityId} = ${ctx.actor.entityId}`);
+    .where(isFindable(ctx));
   return found.map(({ entityId: owner, makerName, ...name }) => ({
     ...name,
     isCatalogue: owner === null || makerName !== null,

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { ingredient, ingredientWallet } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
+import { isFindable } from "./reachable-feeds.ts";
 
 const columns = {
   id: ingredientWallet.ingredientId,
@@ -31,12 +32,9 @@ const selection = (ctx: ActorCtx) =>
     .innerJoin(ingredient, eq(ingredient.id, ingredientWallet.ingredientId));
 export type WalletRow = Awaited<ReturnType<typeof selection>>[number];
 
-/** The actor's own, of feeds that the actor's entity may use. */
-const mine = ({ actor }: ActorCtx): SQL | undefined =>
-  and(
-    eq(ingredientWallet.userId, actor.userId),
-    or(isNull(ingredient.entityId), eq(ingredient.entityId, actor.entityId)),
-  );
+/** The actor's own, of feeds that the actor finds. */
+const mine = (ctx: ActorCtx): SQL | undefined =>
+  and(eq(ingredientWallet.userId, ctx.actor.userId), isFindable(ctx));
 
 /** A feed of the actor's wallet, or 404. */
 export async function readWalletItem(ctx: ActorCtx, id: string): Promise<WalletRow> {

@@ -3,8 +3,9 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
-import { brand, ingredient, ingredientPrice, ingredientWallet } from "../schema/index.ts";
+import { brand, ingredient, ingredientPrice, ingredientWallet, user } from "../schema/index.ts";
 import { lastImport } from "./feed-history.ts";
+import { isFindable, isReadable, isShared } from "./reachable-feeds.ts";
 
 const { foldEn: _foldEn, foldFr: _foldFr, ...own } = getTableColumns(ingredient);
 const columns = {
@@ -47,10 +48,6 @@ const walletSettings = ({ actor }: ActorCtx) =>
     from ${ingredientWallet} where ${ingredientWallet.userId} = ${actor.userId}
       and ${ingredientWallet.ingredientId} = ${ingredient.id})`.as("wallet");
 
-/** Returns the condition for the catalogue and the entity's own ingredients. */
-const reachable = (ctx: ActorCtx): SQL | undefined =>
-  or(isNull(ingredient.entityId), eq(ingredient.entityId, ctx.actor.entityId));
-
 /** Returns SQL for the id of the latest lot of a feed in the actor's entity, by its day; null for a feed without lots. */
 const latestLot = ({ actor }: ActorCtx, feed: SQL) =>
   sql<string | null>`(select lot.id from ${ingredient} as lot
@@ -62,6 +59,9 @@ const selection = (ctx: ActorCtx) =>
   ctx.db
     .select({
       ...columns,
+      isShared: isShared.as("is_shared"),
+      isFindable: isFindable(ctx).as("is_findable"),
+      owner: { id: user.id, firstname: user.firstname, name: user.name },
       pricePerTonne: currentPrice(ctx),
       wallet: walletSettings(ctx),
       lastImport: lastImport(ctx),
@@ -71,26 +71,27 @@ const selection = (ctx: ActorCtx) =>
         ),
     })
     .from(ingredient)
-    .leftJoin(brand, eq(brand.id, ingredient.brandId));
+    .leftJoin(brand, eq(brand.id, ingredient.brandId))
+    .leftJoin(user, eq(user.id, ingredient.ownerId));
 
 export type IngredientRow = Awaited<ReturnType<typeof readIngredient>>;
 
-/** An ingredient the actor's entity may use, with its price there, or 404. */
+/** An ingredient that the actor may read, with its price in the actor's entity, or 404. */
 export async function readIngredient(ctx: ActorCtx, id: string) {
   const row = await selection(ctx)
-    .where(and(eq(ingredient.id, id), reachable(ctx)))
+    .where(and(eq(ingredient.id, id), isReadable(ctx)))
     .get();
   if (!row) throw serviceError("not_found");
   return row;
 }
 
-/** Those of the ids that the actor's entity may use, in one query whatever their number. */
+/** Those of the ids that the actor may read, in one query whatever their number. */
 export async function readIngredientsById(
   ctx: ActorCtx,
   ids: readonly string[],
 ): Promise<Map<string, IngredientRow>> {
   const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
-  const rows = await selection(ctx).where(and(inArray(ingredient.id, wanted), reachable(ctx)));
+  const rows = await selection(ctx).where(and(inArray(ingredient.id, wanted), isReadable(ctx)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -101,12 +102,12 @@ export interface FeedsQuery {
   most: number;
 }
 
-/** Returns every feed except pastures that the actor's entity may use, by id; a lot from the wallet alone. */
+/** Returns every feed except pastures that the actor finds, by id; a lot from the wallet alone. */
 export const readFeeds = (ctx: ActorCtx, { walletOnly, most }: FeedsQuery): Promise<IngredientRow[]> =>
   selection(ctx)
     .where(
       and(
-        reachable(ctx),
+        isFindable(ctx),
         sql`${ingredient.role} <> 'pasture'`,
         walletOnly ? inWallet(ctx) : or(isNull(ingredient.lotOf), inWallet(ctx)),
       ),
@@ -220,9 +221,9 @@ export const unused = (id: string, path: string): SQL =>
   sql`(${feedingCount(id)} + ${borrowerCount(path)} = 0)`;
 
 export async function readIngredients(ctx: ActorCtx, query: PageQuery): Promise<Rows<IngredientRow>> {
-  const { name, role, groupType, family } = query.filters;
+  const { name, role, groupType, family, colleagues } = query.filters;
   const where = and(
-    reachable(ctx),
+    colleagues === "fed" ? isReadable(ctx) : isFindable(ctx),
     name === undefined ? undefined : or(holds(ingredient.foldFr, name), holds(ingredient.foldEn, name)),
     role === undefined ? undefined : sql`${ingredient.role} = ${role}`,
     groupType === undefined ? undefined : sql`${ingredient.groupType} = ${groupType}`,

@@ -95,11 +95,16 @@ export const ingredient = sqliteTable(
     analysedOn: text("analysed_on"),
     obtainedOn: text("obtained_on"),
     stockKg: real("stock_kg"),
+    /** Person who made it by hand; null for any other, and once that person is deleted. */
+    ownerId: text("owner_id").references(() => user.id, { onDelete: "set null" }),
+    /** False while only its owner sees it; a feed of a brand is seen by all. */
+    shared: integer({ mode: "boolean" }).notNull().default(true),
     createdAt: text("created_at").notNull(),
     modifiedAt: text("modified_at").notNull(),
   },
   (table) => [
     index("ingredient_entity_id").on(table.entityId),
+    index("ingredient_owner_id").on(table.ownerId),
     index("ingredient_brand_id").on(table.brandId),
     uniqueIndex("ingredient_taken_once").on(table.makerFeedId, table.entityId),
     index("ingredient_lot_of").on(table.lotOf),

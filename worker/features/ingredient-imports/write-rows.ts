@@ -98,6 +98,8 @@ function writeFeeds(ctx: ActorCtx, id: string): Statement[] {
         entityId: sql`${ctx.actor.entityId}`,
         revision: sql`1`,
         makerFeedId: sql`null`,
+        ownerId: sql`null`,
+        shared: sql`1`,
         createdAt: now,
         modifiedAt: now,
       },

@@ -18,7 +18,7 @@ import { refuse } from "#worker/lib/service-error.ts";
 export const createWalletItem: Verb<"ingredient_wallet.post"> = async (ctx, { body }) => {
   const id = idFromPath(body.ingredient);
   const row = (await readIngredientsById(ctx, [id])).get(id);
-  if (!row) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
+  if (!row?.isFindable) throw refuse([{ path: ["ingredient"], code: "unknown_item" }]);
   if (row.wallet !== null) throw refuse([{ path: ["ingredient"], code: "added_twice" }]);
   const change = { row: walletPath(id), before: null, after: body, condition: notInWallet(ctx, id) };
   const { ingredient: _ingredient, place, ...settings } = body;

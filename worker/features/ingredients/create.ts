@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
@@ -13,7 +15,7 @@ import { followingAfter, readLotContext } from "./lots.ts";
 import { setPrice } from "./price-statements.ts";
 import { reappraiseRations } from "./reappraise-rations.ts";
 
-/** Makes an own feed of the entity from an analysis; a new lot is fed at once where a ration follows the latest. */
+/** Makes a feed from an analysis, the entity's or the actor's own; a new lot is fed at once where a ration follows the latest. */
 export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body: asked }) => {
   const context = await readLotContext(ctx, asked);
   const body = context?.body ?? asked;
@@ -32,7 +34,7 @@ export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body: ask
     ctx,
     { row: ingredientPath(id), before: null, after: body, ...(condition ? { condition } : {}) },
     [
-      ctx.db.insert(ingredient).values({ ...columns, entityId: ctx.actor.entityId }),
+      ctx.db.insert(ingredient).values({ ...columns, ...whose(ctx, body) }),
       ...(pricePerTonne === null ? [] : setPrice(ctx, id, pricePerTonne)),
       ...(rations?.statements ?? []),
       ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
@@ -41,3 +43,10 @@ export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body: ask
   const row = await readIngredient(ctx, id);
   return { item: ingredientItem(row), revision: row.revision };
 };
+
+/** Returns the columns of whose a feed is. */
+const whose = ({ actor }: ActorCtx, { shared }: IngredientCreate) => ({
+  entityId: actor.entityId,
+  ownerId: actor.userId,
+  shared,
+});

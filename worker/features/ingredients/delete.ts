@@ -21,7 +21,8 @@ export const deleteIngredient: Verb<"ingredient.delete"> = async (ctx, { params,
       reason: text(ctx.locale, "conflict_ingredient_in_use", { rations, borrowers }),
     });
   }
-  const { composition: _composition, lastImport: _lastImport, ...before } = ingredientItem(row);
+  const { composition: _composition, lastImport: _lastImport, ...item } = ingredientItem(row);
+  const { owner: _owner, isColleagues: _isColleagues, ...before } = item;
   const condition = sql`${isUnchanged(ingredient, row)} and ${unused(row.id, path)}`;
   await atomic(ctx, { row: path, before, after: null, condition }, [
     ctx.db.delete(ingredient).where(eq(ingredient.id, row.id)),

@@ -37,7 +37,7 @@ export async function readLotContext(
   if (lot === null) return null;
   const id = idFromPath(lot.of);
   const feed = (await readIngredientsById(ctx, [id])).get(id);
-  if (!feed) throw refuse([{ path: ["lot", "of"], code: "unknown_item" }]);
+  if (!feed?.isFindable) throw refuse([{ path: ["lot", "of"], code: "unknown_item" }]);
   if (feed.lotOf !== null || feed.family !== body.family) throw unfit("lot");
   if (reference !== null && reference !== lot.of) throw unfit("reference");
   const lots = await readLots(ctx, [id]);

@@ -1,14 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
+import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { isUnchanged } from "#worker/db/is-unchanged.ts";
-import { readIngredient } from "#worker/db/reads/ingredients.ts";
+import { type IngredientRow, readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
 import { ingredientFacts, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { ingredientColumns, writtenFeed } from "#worker/features/records/ingredient-columns.ts";
 import { ownOnly } from "#worker/features/records/own-feed.ts";
+import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
 import { readPlace } from "./feed-places.ts";
@@ -25,11 +27,13 @@ export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, 
   const asked: IngredientCreate = { ...before, ...body };
   const context = await readLotContext(ctx, asked, before);
   const after = context?.body ?? asked;
+  refuseTaking(ctx, row, after);
   const made = await soundAnalysis(ctx, after, row.id);
   const place = await readPlace(ctx, after);
   const { pricePerTonne } = after;
   const columns = {
     ...ingredientColumns(after, made, place),
+    shared: after.shared,
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),
   };
@@ -49,3 +53,9 @@ export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, 
   const saved = await readIngredient(ctx, row.id);
   return { item: ingredientItem(saved), revision: saved.revision };
 };
+
+/** Refuses to keep a feed from colleagues for anybody but its owner. */
+function refuseTaking(ctx: ActorCtx, row: IngredientRow, { shared, brand, lot }: IngredientCreate): void {
+  if (shared || lot || !row.isShared || brand !== null || row.ownerId === ctx.actor.userId) return;
+  throw refuse([{ path: ["shared"], code: "owner_only" }]);
+}

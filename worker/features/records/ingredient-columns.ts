@@ -28,13 +28,13 @@ export const comparedFeed = (row: IngredientRow): IngredientCreate => {
   const brand = row.brandId && brandPath(row.brandId);
   return {
     ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg },
-    ...{ plant: null, role: null, brand, lot: null, level3: null, level4: null },
+    ...{ plant: null, role: null, brand, shared: true, lot: null, level3: null, level4: null },
     ...{ origin: "label", values: [], reference: null },
   };
 };
 
 /** Fields that other columns or tables hold. */
-type PlacedField = "brand" | "lot" | "role" | "level3" | "level4" | "pricePerTonne";
+type PlacedField = "brand" | "lot" | "role" | "shared" | "level3" | "level4" | "pricePerTonne";
 
 type StoredIngredient = typeof ingredient.$inferSelect;
 

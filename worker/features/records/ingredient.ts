@@ -13,6 +13,7 @@ import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import { brandPath } from "./brand.ts";
 import { feedImport } from "./ingredient-import.ts";
+import { personLink } from "./user.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
 
@@ -53,6 +54,9 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     role,
     groupType,
     brand: brandItem(row),
+    owner: personLink(row.owner),
+    shared: Boolean(row.isShared),
+    isColleagues: !row.isFindable,
     maker: feedMaker(row),
     dryMatterPct: row.dryMatterPct,
     dryMatterState: row.dryMatterState,

@@ -50,6 +50,8 @@ export const newCopy = (now: string) => ({
   analysedOn: sql`null`,
   obtainedOn: sql`null`,
   stockKg: sql`null`,
+  ownerId: sql`null`,
+  shared: sql`1`,
   createdAt: sql`${now}`,
   modifiedAt: sql`${now}`,
 });

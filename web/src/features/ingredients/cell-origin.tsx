@@ -12,7 +12,7 @@ import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { equationAuthor, isEquation } from "./ingredient-text.ts";
-import { ingredientsQuery } from "./queries.ts";
+import { everyFeedQuery } from "./queries.ts";
 
 interface CellOriginProps {
   cell: NonNullable<CellItem>;
@@ -23,7 +23,7 @@ interface CellOriginProps {
 
 /** Explains the origin of a value: its state, and its equation with the inputs or the feed it was copied from. */
 export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
-  const { data: items = [] } = useQuery(ingredientsQuery());
+  const { data: items = [] } = useQuery(everyFeedQuery());
   const lender = cell.source && !isEquation(cell.source) ? sourceFeedName(cell.source, items) : null;
   const spread = cell.spread ? ` ± ${formatPercent(cell.spread * 100)}` : "";
   const state = (

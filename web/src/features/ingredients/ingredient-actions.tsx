@@ -19,7 +19,7 @@ export function FeedActions({ item }: { item: IngredientItem }) {
   );
   return (
     <>
-      <WalletToggle item={item} isWide />
+      {!item.isColleagues && <WalletToggle item={item} isWide />}
       <Button asChild variant="ghost">
         <Link to="/ingredients/compare" search={{ ids: item.id }}>
           <Columns3 aria-hidden="true" />

@@ -20,6 +20,7 @@ import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { MakerNotice } from "#web/parts/feedback/maker-notice.tsx";
+import { Notice } from "#web/parts/feedback/notice.tsx";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
@@ -53,6 +54,7 @@ export function IngredientScreen({ id }: { id: string }) {
       >
         <Facts item={item} />
         {item.maker && <MakerNotice maker={item.maker} />}
+        {item.isColleagues && <ColleaguesNotice item={item} />}
         <BasisChoice basis={basis} onChange={setBasis} />
         <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
           {groups.map((group) => (
@@ -102,9 +104,21 @@ function Facts({ item }: { item: IngredientItem }) {
       {item.brand && <Fact term={m.analysis_brand()} value={item.brand.name} />}
       {item.maker && <Fact term={m.offer_maker()} value={item.maker.name} />}
       <Fact term={m.ingredient_group()} value={groupWord(item)} />
+      {item.owner && (
+        <Fact term={m.ingredient_owner()} value={`${item.owner.firstname} ${item.owner.name}`} />
+      )}
       <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
       <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
     </dl>
+  );
+}
+
+/** Says whose feed it is that the reader sees in a ration alone. */
+function ColleaguesNotice({ item: { owner } }: { item: IngredientItem }) {
+  return (
+    owner && (
+      <Notice tone="info">{m.ingredient_colleagues({ name: `${owner.firstname} ${owner.name}` })}</Notice>
+    )
   );
 }
 

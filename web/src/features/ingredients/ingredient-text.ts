@@ -11,14 +11,19 @@ import { shortSource } from "#web/lib/format/source-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
-/** True for a feed of the organisation's own: none of the catalogue, and none of a brand that it took. */
-export const isOwn = ({ groupType, maker }: IngredientItem): boolean =>
-  groupType !== "Common" && maker === null;
+/** True for a feed that the reader may change: none of the catalogue, of a taken brand, or of a colleague alone. */
+export const isOwn = ({ groupType, maker, isColleagues }: IngredientItem): boolean =>
+  groupType !== "Common" && maker === null && !isColleagues;
 
-/** Names the group of a feed: common, of a brand, or personal. */
-export function groupWord({ groupType }: IngredientItem): string {
+/** True for a feed that the reader made by hand. */
+export const isMine = ({ owner }: IngredientItem, me: { id: string } | null): boolean =>
+  owner !== null && owner["@id"] === `/api/users/${me?.id}`;
+
+/** Names the group of a feed: common, of a brand, or personal, and that only its maker sees it. */
+export function groupWord({ groupType, shared, isColleagues }: IngredientItem): string {
   const words = { Common: "common", Brand: "brand", Personal: "personal" } as const;
-  return label("group_type", words[groupType]);
+  const group = label("group_type", words[groupType]);
+  return shared || isColleagues ? group : m.ingredient_group_mine({ group });
 }
 
 /** Words of a feed's classification in the reader's language. */

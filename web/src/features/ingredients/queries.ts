@@ -8,15 +8,25 @@ import { useWrite } from "#web/lib/api/use-write.ts";
 
 const keepMs = 60 * 60 * 1000;
 
-/** Reads every ingredient that the reader may feed, so that a ration is edited without requests. */
-export function ingredientsQuery() {
-  return queryOptions({
+/**
+ * Reads every ingredient that a ration of the organisation may contain, so that it is edited without requests: own
+ * feeds of colleagues that rations contain too.
+ */
+export const everyFeedQuery = () =>
+  queryOptions({
     queryKey: ["ingredients"],
     queryFn: async (): Promise<IngredientItem[]> =>
-      (await call("ingredient.get_collection", { query: { pagination: false } }))["hydra:member"],
+      (await call("ingredient.get_collection", { query: { pagination: false, colleagues: "fed" } }))[
+        "hydra:member"
+      ],
     gcTime: keepMs,
   });
-}
+
+const withoutColleagues = (items: IngredientItem[]): IngredientItem[] =>
+  items.some(({ isColleagues }) => isColleagues) ? items.filter(({ isColleagues }) => !isColleagues) : items;
+
+/** Reads every ingredient that the reader finds and may feed. */
+export const ingredientsQuery = () => queryOptions({ ...everyFeedQuery(), select: withoutColleagues });
 
 /** Reads one ingredient without cache. */
 export function ingredientQuery(id: string) {

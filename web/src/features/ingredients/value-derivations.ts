@@ -6,7 +6,7 @@ import type { Analysis, Derivation } from "#science/analyses/report-types.ts";
 import { familyKeys } from "#science/feeds/feed-families.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { ingredientsQuery } from "./queries.ts";
+import { everyFeedQuery } from "./queries.ts";
 
 function known({ composition }: IngredientItem): Composition {
   const cells: Composition = {};
@@ -35,7 +35,7 @@ const none: ReadonlyMap<NutrientKey, Derivation> = new Map();
 
 /** Returns the inputs of each calculated value of an own feed; empty for a feed of the catalogue. */
 export function useOwnDerivations(item: IngredientItem): ReadonlyMap<NutrientKey, Derivation> {
-  const { data: items } = useQuery(ingredientsQuery());
+  const { data: items } = useQuery(everyFeedQuery());
   return useMemo(() => {
     const { plant, origin, values, reference, dryMatterPct, lot } = item;
     const family = familyKeys.find((key) => key === item.family);

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from "react";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { everyFeedQuery } from "#web/features/ingredients/queries.ts";
 import { useCurrency, useIsBlockedByLicence, useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
@@ -29,7 +29,7 @@ import { useAssessed } from "./use-re-evaluation.ts";
 export function OverviewScreen(props: OverviewProps) {
   const horses = useQuery(everyHorseQuery());
   const rations = useQuery(everyRationQuery());
-  const ingredients = useQuery(ingredientsQuery());
+  const ingredients = useQuery(everyFeedQuery());
   const error = horses.error ?? rations.error ?? ingredients.error;
   const retry = () => Promise.all([horses.refetch(), rations.refetch(), ingredients.refetch()]);
   const isReady = horses.data && rations.data && ingredients.data;

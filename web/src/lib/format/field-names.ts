@@ -141,6 +141,7 @@ const names: Record<AuditedField, () => string> = {
   obtainedOn: m.lot_obtained,
   stockKg: m.lot_stock,
   isLatestLot: m.lot_latest,
+  shared: m.audit_field_shared,
   fileName: m.audit_field_file,
   kind: m.audit_field_kind,
   effectiveOn: m.audit_field_effective_on,

@@ -50,3 +50,7 @@ export const matches = (text: string, query: string): boolean =>
   searchable(query)
     .split(/\s+/)
     .every((word) => text.includes(word));
+
+/** Returns the feeds that the reader may add to a ration: none of a colleague's own. */
+export const addableFeeds = (items: ReadonlyMap<string, IngredientItem>): IngredientItem[] =>
+  [...items.values()].filter(({ isColleagues }) => !isColleagues);

@@ -29,6 +29,8 @@ export interface AnalysisDraft {
   dryMatterPct: number | null;
   origin: IngredientCreate["origin"];
   reference: string | null;
+  /** False where only its maker sees it. */
+  shared: boolean;
   brand: string | null;
   source: string;
   notes: string;
@@ -57,6 +59,7 @@ export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictOb
   dryMatterPct: v.nullable(v.number()),
   origin: entries.origin,
   reference: text,
+  shared: entries.shared,
   brand: text,
   source: v.string(),
   notes: v.string(),
@@ -109,6 +112,7 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
       dryMatterPct: null,
       origin: "laboratory",
       reference: null,
+      shared: true,
       brand: null,
       source: "",
       notes: "",
@@ -132,6 +136,7 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
     dryMatterPct: item.dryMatterPct,
     origin: item.origin ?? "laboratory",
     reference: item.reference,
+    shared: item.shared,
     brand: item.maker ? null : (item.brand?.["@id"] ?? null),
     source: item.source,
     notes: item.notes ?? "",
@@ -155,13 +160,13 @@ export function draftToBody(draft: AnalysisDraft): IngredientCreate | null {
   const report = draftToReport(draft);
   const name = draft.name.trim();
   if (!report || name === "") return null;
-  const { role, brand, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg, lot } = draft;
+  const { role, shared, brand, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg, lot } = draft;
   if (lot?.name.trim() === "") return null;
   const suffix = lot ? lotSuffix(lot) : "";
   const written = (feed: string) => feed && feed.slice(0, limits.nameMax - suffix.length) + suffix;
   const names = namesOf(written(name), written(draft.otherName.trim()));
   const [level3, level4] = [draft.level3.trim() || null, draft.level4.trim() || null];
-  const rest = { role, brand, source, notes: notes.trim() || null, pricePerTonne, lot };
+  const rest = { role, shared, brand, source, notes: notes.trim() || null, pricePerTonne, lot };
   const weights = { bagKg, scoopKg, flakeKg };
   return { ...report, ...names, level3, level4, ...rest, ...weights };
 }

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { can } from "#contract/roles.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { analyseHere } from "#web/features/ingredients/value-derivations.ts";
-import { useIsBlockedByLicence, usePerson } from "#web/features/session/queries.ts";
+import { readerRoles, useIsBlockedByLicence, useMe, usePerson } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useBase, type Versioned } from "#web/lib/api/row-versions.ts";
 import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
@@ -16,7 +17,7 @@ import { ReadOnly } from "#web/parts/form/read-only.tsx";
 import { RestoredDraftNotice } from "#web/parts/form/restored-draft-notice.tsx";
 import { SaveBar } from "#web/parts/form/save-bar.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
-import { ingredientQuery, ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
+import { everyFeedQuery, ingredientQuery, useCreateIngredient, useUpdateIngredient } from "../queries.ts";
 import {
   type AnalysisDraft,
   AnalysisShape,
@@ -41,9 +42,11 @@ import { ReportSection } from "./report-section.tsx";
 /** Returns the draft of a feed with its autosave and faults, and the functions that change and save it. */
 function useAnalysisForm({ item, copied = null, lotOf = null }: EditorProps) {
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<AnalysisDraft>(() =>
-    lotOf ? lotToDraft(lotOf) : copied ? copyToDraft(copied) : ingredientToDraft(item),
-  );
+  const isExpert = can(readerRoles(useMe()), "expert");
+  const [draft, setDraft] = useState<AnalysisDraft>(() => {
+    const begun = lotOf ? lotToDraft(lotOf) : copied ? copyToDraft(copied) : ingredientToDraft(item);
+    return item ? begun : { ...begun, shared: !isExpert };
+  });
   const [refused, setRefused] = useState<Problems>(noFindings);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useCreateIngredient();
@@ -129,7 +132,7 @@ interface EditorProps {
 /** Edits a feed from a laboratory report or a label, and shows the calculated values next to the typed ones. */
 export function AnalysisEditor(props: EditorProps) {
   const { item, copied = null, lotOf = null } = props;
-  const { data: items } = useSuspenseQuery(ingredientsQuery());
+  const { data: items } = useSuspenseQuery(everyFeedQuery());
   const { draft, kept, refused, failure, isHeldBack, isPending, change, save, copy } = useAnalysisForm(props);
   const shown = useShownValues(items);
   const seen = useDeferredValue(draft);

@@ -17,6 +17,7 @@ import { LotFields } from "./lot-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { RemarkText } from "./remark-text.tsx";
 import type { Remark } from "./report-problems.ts";
+import { SharedField } from "./shared-field.tsx";
 import { TextInput } from "./text-input.tsx";
 import { WeightFields } from "./weight-fields.tsx";
 
@@ -66,6 +67,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
             onChange={(brand) => set({ brand })}
           />
         )}
+        {!draft.lot && <SharedField {...{ draft, items, ownId, set }} />}
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
           <TextInput value={draft.source} onChange={(source) => set({ source })} />
         </Field>
@@ -74,7 +76,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
           <ReferenceField
             value={draft.reference}
             error={problems.get("reference")}
-            sources={items.filter((item) => item.family === draft.family && item.id !== ownId)}
+            {...{ items, draft, ownId }}
             onChange={(reference) => set({ reference })}
           />
         )}
@@ -102,12 +104,18 @@ function DryMatterField({ value, error, remark, onChange }: NumberProps & { rema
 interface ReferenceFieldProps {
   value: string | null;
   error: string | undefined;
-  sources: readonly IngredientItem[];
+  draft: AnalysisDraft;
+  items: readonly IngredientItem[];
+  ownId: string | null;
   onChange: (reference: string | null) => void;
 }
 
-function ReferenceField({ value, error, sources, onChange }: ReferenceFieldProps) {
+/** Edits the feed that lends values: one of the family that the reader finds, or the one that lends already. */
+function ReferenceField({ value, error, draft, items, ownId, onChange }: ReferenceFieldProps) {
   const byName = nameOrder();
+  const sources = items
+    .filter(({ family, id }) => family === draft.family && id !== ownId)
+    .filter((item) => !item.isColleagues || item["@id"] === value);
   const sorted = sources.toSorted((a, b) => byName(ingredientName(a), ingredientName(b)));
   return (
     <Field

@@ -10,6 +10,7 @@ export const knownBody = (item: IngredientItem): IngredientCreate => ({
   notes: item.notes,
   pricePerTonne: item.pricePerTonne,
   brand: item.brand?.["@id"] ?? null,
+  shared: item.shared,
   role: chosenRole(item.family as FamilyKey, item.role),
   level3: item.level3,
   level4: item.level4,

@@ -17,7 +17,7 @@ import { stageRations, transition } from "#engine/questions/transition/transitio
 import type { Ration } from "#science/horse/facts.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import { horseQuery } from "#web/features/horses/queries.ts";
-import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { everyFeedQuery } from "#web/features/ingredients/queries.ts";
 import { everyRationOfQuery, rationQuery } from "#web/features/rations/queries.ts";
 import { BackToRation, SheetPage } from "#web/features/rations/sheets/sheet-page.tsx";
 import type { TransitionSearch } from "#web/features/rations/transition-search.ts";
@@ -69,7 +69,7 @@ export function TransitionScreen(props: TransitionScreenProps) {
 /** Chooses the former and the target ration: the likeliest unless the address names others. */
 function FromTo({ id, search, onSearch, ration }: TransitionScreenProps & { ration: RationItem }) {
   const { data: horse } = useSuspenseQuery(horseQuery(ration.horse.id));
-  const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
+  const { data: ingredients } = useSuspenseQuery(everyFeedQuery());
   const { data: versions } = useSuspenseQuery(versionsQuery(id));
   const { data: rations } = useSuspenseQuery(everyRationOfQuery(ration.horse.id));
   const ends = useEnds(ration);

@@ -11,7 +11,7 @@ import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbe
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { favouritesFirst } from "#web/lib/science/ingredient-search.ts";
+import { addableFeeds, favouritesFirst } from "#web/lib/science/ingredient-search.ts";
 import { pickableFeeds } from "#web/lib/science/lots.ts";
 import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -131,7 +131,7 @@ function useFeedSearch(onSearch: () => void) {
   const [query, setQuery] = useState("");
   const [isWalletOnly, setWalletOnly] = useState(false);
   const all = useMemo(() => {
-    return pickableFeeds(bench.items.values())
+    return pickableFeeds(addableFeeds(bench.items))
       .sort(favouritesFirst(nameOrder()))
       .map((item) => ({ item, text: searchText(item) }));
   }, [bench]);

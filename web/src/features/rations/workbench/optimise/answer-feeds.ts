@@ -8,6 +8,7 @@ import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#science/answ
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import { type Draft, feedLine, withFeed, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { addableFeeds } from "#web/lib/science/ingredient-search.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 
 /** Asks for an answer from the feeds of the ration and, with a wider scope, of the wallet or the catalogue. */
@@ -26,7 +27,7 @@ export function askFrom(
   const candidates =
     scope === "chosen"
       ? []
-      : [...bench.items.values()]
+      : addableFeeds(bench.items)
           .filter(({ role }) => role !== "pasture")
           .filter((item) => item.inWallet || (scope === "catalogue" && !item.lot && mayBeProposed(item)))
           .map(ingredientFacts);

@@ -5,6 +5,7 @@ import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import { type Draft, withFeed, withIngredient } from "#web/features/rations/workbench/draft/draft.ts";
 import { ingredientPath } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import { addableFeeds } from "#web/lib/science/ingredient-search.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 
 /** The draft with a remedy, and the figures it accepts. */
@@ -44,7 +45,7 @@ export function tried(bench: Workbench, remedy: Remedy): Tried | null {
 
 /** Lists every feed that could be added. */
 export const listCandidates = ({ items }: Workbench): Candidate[] =>
-  [...items.values()]
+  addableFeeds(items)
     .filter((item) => item.inWallet || (!item.lot && mayBeProposed(item)))
     .map((item) => ({
       ingredient: ingredientFacts(item),

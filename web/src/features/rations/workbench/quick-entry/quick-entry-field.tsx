@@ -8,7 +8,7 @@ import {
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label } from "#web/lib/format/labels.ts";
-import { brandWords } from "#web/lib/science/ingredient-search.ts";
+import { addableFeeds, brandWords } from "#web/lib/science/ingredient-search.ts";
 import { pickableFeeds } from "#web/lib/science/lots.ts";
 import { horseFacts } from "#web/lib/science/science-facts.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -45,7 +45,7 @@ export function QuickEntryField() {
   const [asked, setAsked] = useState<EntryChoice | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState("");
-  const find = useMemo(() => seeker(pickableFeeds(bench.items.values()).map(searchEntry)), [bench]);
+  const find = useMemo(() => seeker(pickableFeeds(addableFeeds(bench.items)).map(searchEntry)), [bench]);
   const entry = useMemo(() => readEntry(text), [text]);
   const draft = useRestedPart((snapshot) => (text === "" ? emptyDraft : snapshot.draft));
   const { weightKg } = bench.horse;

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useCallback, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
+import { everyFeedQuery } from "#web/features/ingredients/queries.ts";
 import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { available, draftFromRation, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import { loadScenarios } from "#web/features/rations/workbench/draft/scenarios.ts";
@@ -90,7 +90,7 @@ export function Workbench(props: WorkbenchProps) {
 
 function Loading({ begun, ...props }: WorkbenchProps & { begun: Begun }) {
   const { key, keeper } = begun;
-  const { data: ingredients } = useSuspenseQuery(ingredientsQuery());
+  const { data: ingredients } = useSuspenseQuery(everyFeedQuery());
   const { data: kept } = useSuspenseQuery({
     queryKey: ["ration-draft", key, keeper.id],
     queryFn: () => loadAutosave(keeper, key),

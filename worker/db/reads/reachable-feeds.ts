@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ActorCtx } from "../../context.ts";
+import { ingredient, user } from "../schema/index.ts";
+
+/**
+ * SQL that is true for a feed that is not its owner's alone: shared, of a brand, or of somebody who is gone or inactive.
+ * A lot is shared with its feed.
+ */
+export const isShared: SQL<number> = sql`exists (select 1 from ${ingredient} as head
+  where head.id = coalesce(${ingredient.lotOf}, ${ingredient.id}) and (head.entity_id is null or head.shared
+    or head.brand_id is not null
+    or not exists (select 1 from ${user} as owner where owner.id = head.owner_id and owner.active)))`;
+
+/** SQL that is true for a feed that the actor finds: of the catalogue, shared in the organisation, or the actor's own. */
+export const isFindable = ({ actor }: ActorCtx): SQL<number> =>
+  sql`(${ingredient.entityId} is null or (${ingredient.entityId} = ${actor.entityId}
+    and (${isShared} or ${ingredient.ownerId} = ${actor.userId})))`;
+
+/** SQL of the ids of a feed, of the feed that it is a lot of, and of all lots of either. */
+const kin = sql`select kin.id from ${ingredient} as kin
+  where kin.id in (${ingredient.id}, ${ingredient.lotOf}) or kin.lot_of in (${ingredient.id}, ${ingredient.lotOf})`;
+
+/**
+ * SQL that is true for a feed that the actor may read: one that the actor finds, or a colleague's own that a ration of
+ * the organisation contains, itself or by a lot, or that lends values to a shared feed. A CASE, so that the second part
+ * is asked of feeds that are not found alone.
+ */
+export const isReadable = (ctx: ActorCtx): SQL =>
+  sql`case when ${isFindable(ctx)} then 1 else (${ingredient.entityId} = ${ctx.actor.entityId} and (
+    exists (select 1 from ration_feed where ingredient_id in (${kin}))
+    or exists (select 1 from ration_pasture where ingredient_id in (${kin}))
+    or exists (select 1 from ${ingredient} as borrower where borrower.entity_id = ${ctx.actor.entityId}
+      and borrower.shared and borrower.lot_of is null
+      and borrower.analysis ->> 'reference' = '/api/ingredients/' || ${ingredient.id}))) end`;
