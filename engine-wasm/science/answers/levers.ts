@@ -17,11 +17,15 @@ export type Lever = { ingredient: string } & (
 export const leverReasons = ["energy", "sugar", "grass_sugar", "potassium", "intake", "protein"] as const;
 export type LeverReason = (typeof leverReasons)[number];
 
-/** An optimal ration, and what has to change besides amounts to reach it; no levers where amounts alone do. */
-export interface LeveredOptimisation extends ChosenOptimisation {
+/** PulledLevers are the changes that go before amounts; none where amounts alone do. */
+export interface PulledLevers {
   levers: readonly Lever[];
   /** Reasons for the levers; none without a lever, or where amounts alone give no ration. */
   because: readonly LeverReason[];
+}
+
+/** An optimal ration, with the levers that reach it. */
+export interface LeveredOptimisation extends ChosenOptimisation, PulledLevers {
   /** Further changes, the least first, where amounts and levers leave something open. */
   next: readonly NextLever[];
 }

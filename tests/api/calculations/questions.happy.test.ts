@@ -81,6 +81,24 @@ describe("the cheapest ration over HTTP", () => {
     expect(energy(alone)).toBeGreaterThan(110);
   });
 
+  test("and every question of amounts beside it is asked with those levers set, unless that is not asked for", async () => {
+    const grass = await feed(own, {
+      role: "pasture",
+      cells: { ...whole, digestible_energy_nrc: published(2.6) },
+    });
+    const pastures = [{ ingredient: grass, abundance: "high_abundant_grass", hoursPerDay: 24 }];
+    const { levers, because } = await ask<OptimisationReply>("optimise", { pastures });
+    for (const [name, body] of [
+      ["practical", {}],
+      ["assured", { confidences: [0.8] }],
+      ["rule_costs", {}],
+      ["trade_off", { measure: "starch_per_day" }],
+    ] as const) {
+      expect(await ask(name, { pastures, ...body })).toMatchObject({ levers, because });
+      expect(await ask(name, { pastures, ...body, levers: false })).toMatchObject({ levers: [] });
+    }
+  });
+
   test("of the chosen feeds brings nothing in, and its proof is checked by the caller", async () => {
     const answer = await ask<OptimisationReply>("optimise", { exact: true, proof: true });
     expect(answer).toMatchObject({ status: "optimal", considered: 0, leftOut: [] });

@@ -69,14 +69,16 @@ const accepted = v.optional(
   [],
 );
 
+/** Turnout, muzzle and soaking of hay may change where amounts alone do not do. */
+export const levers = v.optional(flag, true);
+
 export const OptimisationInput = v.strictObject({
   horse,
   ...rationParts,
   goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
   from: v.optional(oneOf(feedScopes), "chosen"),
   unpriced: v.optional(oneOf(unpricedChoices), "stand_in"),
-  /** Turnout, muzzle and soaking of hay may change where amounts alone do not do. */
-  levers: v.optional(flag, true),
+  levers,
   /** The exact optimum instead of whole practical amounts. */
   exact: v.optional(flag, false),
   accepted,
@@ -97,6 +99,7 @@ export const RuleCostsInput = v.strictObject({
   horse,
   ...rationParts,
   unpriced: v.optional(oneOf(unpricedChoices), "stand_in"),
+  levers,
   accepted,
   proof,
 });
@@ -128,6 +131,7 @@ export const PracticalInput = v.strictObject({
   horse,
   ...rationParts,
   goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
+  levers,
   accepted,
   /** Feeds with an amount at most; null when any number will do. */
   feedsMost: v.optional(v.nullable(whole(1, limits.feedsPerRationMax)), null),

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { assuredLevels, confidences } from "#science/answers/confidence.ts";
 import { mealDays, mealsMost } from "#science/answers/meal-plan.ts";
 import { tradedMeasures } from "#science/answers/trade-off.ts";
-import { givenHorse, proof } from "./calculation.ts";
+import { givenHorse, levers, proof } from "./calculation.ts";
 import { amount, filledList, list, oneOf, whole } from "./common-fields.ts";
 import { rationParts } from "./ration.ts";
 
@@ -12,6 +12,7 @@ export const TradeOffInput = v.strictObject({
   horse: givenHorse,
   ...rationParts,
   measure: v.picklist(tradedMeasures, "choice"),
+  levers,
   proof,
 });
 export type TradeOffInput = v.InferOutput<typeof TradeOffInput>;
@@ -38,6 +39,7 @@ export const AssuredInput = v.strictObject({
   confidences: v.optional(rising(amount(limits.confidenceMin, limits.confidenceMax), limits.confidencesMax), [
     ...confidences,
   ]),
+  levers,
   proof,
 });
 export type AssuredInput = v.InferOutput<typeof AssuredInput>;

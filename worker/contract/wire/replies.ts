@@ -26,7 +26,7 @@ import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { Fix } from "#science/answers/fix.ts";
 import type { BalanceStep } from "#science/answers/keep-balanced.ts";
-import type { LeveredOptimisation } from "#science/answers/levers.ts";
+import type { LeveredOptimisation, PulledLevers } from "#science/answers/levers.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";
 import type { Shortfall } from "#science/answers/optimise.ts";
 import type { Suited } from "#science/answers/practical.ts";
@@ -188,17 +188,17 @@ export interface Replies
   "calculation.evaluation": Evaluation;
   "calculation.evaluations": { evaluations: Evaluation[] };
   "calculation.comparison": Comparison;
-  "calculation.trade_off": TradeOff;
-  "calculation.assured": Assured;
+  "calculation.trade_off": TradeOff & PulledLevers;
+  "calculation.assured": Assured & PulledLevers;
   "calculation.meals": MealPlan;
   "calculation.optimise": OptimisationReply;
   "calculation.balance": BalanceReply;
-  "calculation.rule_costs": RuleCosts;
+  "calculation.rule_costs": RuleCosts & PulledLevers;
   /** Feeds to add by path. */
   "calculation.why_not": WhyNot;
   /** Feeds of a remedy by path. */
   "calculation.fix": Fix;
-  "calculation.practical": Suited;
+  "calculation.practical": Suited & PulledLevers;
   /** Feeds by path. */
   "calculation.transition": SeenTransition;
   "calculation.price_change": PriceChange;

@@ -2,8 +2,9 @@ import { limits } from "#contract/limits.ts";
 import { rationDosing } from "#contract/ration/science-ration.ts";
 import { optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
+import { pullLevers } from "#engine/questions/levers/pull-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
-import type { Lever, LeveredOptimisation } from "#science/answers/levers.ts";
+import type { Lever, LeveredOptimisation, PulledLevers } from "#science/answers/levers.ts";
 import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#science/answers/optimise.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import { type Draft, feedLine, withFeed, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
@@ -34,7 +35,7 @@ export function askFrom(
   const mostKg = new Map(
     [...bench.items.values()].map(({ id, wallet }) => [id, wallet?.mostKg ?? limits.feedKgMax]),
   );
-  const inStore = new Set([...bench.items.values()].flatMap(({ id, inWallet }) => (inWallet ? [id] : [])));
+  const inStore = listStored(bench);
   return bench.ask((engine, asked) => {
     const dosing = rationDosing(bench.snapshot().draft.feeds, asked.ration);
     const most = { maxKg: limits.feedKgMax, proof: !isExact };
@@ -42,6 +43,29 @@ export function askFrom(
     const answerFrom = isExact ? optimiseFrom : propose;
     return optimiseWithLevers(engine, question, { answerFrom, mayPull });
   });
+}
+
+/** Lists the ids of feeds in the wallet. */
+const listStored = ({ items }: Workbench): Set<string> =>
+  new Set([...items.values()].flatMap(({ id, inWallet }) => (inWallet ? [id] : [])));
+
+/** A draft with levers set, and those levers. */
+export type Pulled = PulledLevers & { draft: Draft };
+
+/** Sets the levers of a draft that the best answer from its feeds pulls, for every question of amounts beside that answer. */
+export function pullFrom(
+  bench: Workbench,
+  goal: OptimiseInput["goal"],
+  draft: Draft,
+  mayPull: boolean,
+): Pulled {
+  const inStore = listStored(bench);
+  const { levers, because } = bench.ask((engine, asked) => {
+    const dosing = rationDosing(draft.feeds, asked.ration);
+    const question = { ...asked, goal, maxKg: limits.feedKgMax, candidates: [], inStore, dosing };
+    return pullLevers(engine, question, { answerFrom: propose, mayPull });
+  }, draft);
+  return { draft: withLevers(draft, levers), levers, because };
 }
 
 /** Returns the path of an ingredient by its id. */
@@ -63,11 +87,12 @@ export function withAnswer(
           items.get(ingredientPath(ingredient)),
         );
   });
-  return (answer.levers ?? []).reduce<Draft>(
-    (changed, lever) => withLever(changed, ingredientPath(lever.ingredient), lever),
-    { ...draft, feeds },
-  );
+  return withLevers({ ...draft, feeds }, answer.levers ?? []);
 }
+
+/** Sets levers at the lines of a draft. */
+export const withLevers = (draft: Draft, levers: readonly Lever[]): Draft =>
+  levers.reduce((changed, lever) => withLever(changed, ingredientPath(lever.ingredient), lever), draft);
 
 const withLever = (draft: Draft, path: string, lever: Lever): Draft =>
   lever.field === "preparation"

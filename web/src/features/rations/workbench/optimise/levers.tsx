@@ -4,8 +4,13 @@ import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 
+interface LeversProps {
+  because: readonly LeverReason[];
+  next?: readonly NextLever[];
+}
+
 /** Levers tells why an answer changes more than amounts, which its first line names, and what it asks for besides. */
-export function Levers({ because, next }: { because: readonly LeverReason[]; next: readonly NextLever[] }) {
+export function Levers({ because, next = [] }: LeversProps) {
   const reasons = because.map((each) => message(`ration_lever_because_${each}`));
   const list = new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(reasons);
   return (

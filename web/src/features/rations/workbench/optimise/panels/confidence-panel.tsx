@@ -6,9 +6,11 @@ import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
+import { withLevers } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { answerFigureText } from "#web/features/rations/workbench/optimise/answer-figure.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { usePulled } from "#web/features/rations/workbench/optimise/use-pulled.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
@@ -18,6 +20,7 @@ import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoneyChange, formatPercent } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,14 +30,19 @@ export function AssuredPanel({ onDone }: QuestionProps) {
   const bench = useWorkbenchStore();
   const [level, setLevel] = useState<AssuredLevel>("risk");
   const [picked, setPicked] = useState<number | null>(null);
-  const answer = useMemo(
-    () => bench.ask((engine, asked) => engine.assured({ ...asked, level, confidences: [...confidences] })),
-    [bench, level],
-  );
+  const { pulled, mayPull, setMayPull } = usePulled("cheapest");
+  const { draft, levers, because } = pulled;
+  const answer = useMemo(() => {
+    const wanted = { level, confidences: [...confidences] };
+    return bench.ask((engine, asked) => engine.assured({ ...asked, ...wanted }), draft);
+  }, [bench, level, draft]);
   const offers = [...answer.rations, ...(answer.highest ? [answer.highest] : [])];
   const possible = offers.filter(({ status }) => status === "optimal");
   const chosen = possible.find(({ confidence }) => confidence === picked) ?? possible.at(-1) ?? null;
-  const told = useMemo(() => chosen && evaluateProposal(bench, chosen.quantitiesKg), [bench, chosen]);
+  const told = useMemo(
+    () => chosen && evaluateProposal(bench, chosen.quantitiesKg, draft),
+    [bench, chosen, draft],
+  );
   return (
     <>
       <SegmentedChoice
@@ -44,11 +52,12 @@ export function AssuredPanel({ onDone }: QuestionProps) {
         wordOf={(each) => message(`ration_assured_${each}`)}
         onChange={setLevel}
       />
+      <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
       {answer.status !== "optimal" ? (
         <AnswerFailure answer={answer} />
       ) : (
         <>
-          {told && <VerdictLine {...told} />}
+          {told && <VerdictLine {...told} levers={levers} />}
           <Offers offers={offers} answer={answer} chosen={chosen} onPick={setPicked} />
           {chosen && <Rules title={m.ration_assured_worse()} keys={chosen.worse} />}
           {answer.highest && <Rules title={m.ration_assured_limiting()} keys={answer.highest.limiting} />}
@@ -56,12 +65,16 @@ export function AssuredPanel({ onDone }: QuestionProps) {
           {answer.bounds.length === 0 && <p className="text-sm">{m.ration_assured_nothing()}</p>}
           <Rules title={m.ration_assured_short()} keys={answer.short} />
           <Rules title={m.ration_assured_unknown()} keys={answer.unknown} />
-          {told && <AnswerDiff answer={told} />}
+          {told && <AnswerDiff answer={{ ...told, because }} draft={draft} />}
         </>
       )}
       <PanelFooter
         certificates={[answer.certificate, ...offers.map(({ certificate }) => certificate)]}
-        onApply={told ? () => bench.change((draft) => withAmounts(draft, told.quantitiesKg)) : undefined}
+        onApply={
+          told
+            ? () => bench.change((draft) => withAmounts(withLevers(draft, levers), told.quantitiesKg))
+            : undefined
+        }
         onDone={onDone}
       />
     </>

@@ -13,8 +13,10 @@ import {
   moneyText,
   rangeText,
 } from "#web/features/rations/workbench/optimise/cost-text.ts";
+import { Levers } from "#web/features/rations/workbench/optimise/levers.tsx";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { usePulled } from "#web/features/rations/workbench/optimise/use-pulled.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -23,6 +25,7 @@ import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 
 /** Smaller daily costs are left out. */
 const worthTelling = 0.0005;
@@ -31,15 +34,19 @@ const worthTelling = 0.0005;
 export function RuleCostsPanel({ onDone }: QuestionProps) {
   const bench = useWorkbenchStore();
   const currency = useCurrency();
-  const costs = useMemo(() => bench.ask(ruleCosts), [bench]);
-  const found = useMemo(() => evaluateProposal(bench, costs.quantitiesKg), [bench, costs]);
+  const { pulled, mayPull, setMayPull } = usePulled("cheapest");
+  const { draft, levers, because } = pulled;
+  const costs = useMemo(() => bench.ask(ruleCosts, draft), [bench, draft]);
+  const found = useMemo(() => evaluateProposal(bench, costs.quantitiesKg, draft), [bench, costs, draft]);
   return (
     <>
+      <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
       {costs.countedPerDay === null ? (
         <AnswerFailure answer={costs} />
       ) : (
         <>
-          <VerdictLine {...found} pricePerDay={costs.countedPerDay} />
+          <VerdictLine {...found} pricePerDay={costs.countedPerDay} levers={levers} />
+          <Levers because={because} />
           <p className="text-sm leading-6">
             {m.ration_costs_price({ price: formatMoney(costs.countedPerDay, currency) })}
             {costs.standIns.length > 0 && ` ${m.ration_costs_stand_ins({ count: costs.standIns.length })}`}

@@ -6,9 +6,11 @@ import { measures } from "#science/measures/measures-table.ts";
 import { withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { AnswerDiff, evaluateProposal } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
 import { AnswerFailure } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
+import { withLevers } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { answerFigureText } from "#web/features/rations/workbench/optimise/answer-figure.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { usePulled } from "#web/features/rations/workbench/optimise/use-pulled.ts";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { measureName } from "#web/features/rations/workbench/shared/texts.ts";
@@ -16,6 +18,7 @@ import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbe
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney, formatMoneyChange } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Slider } from "#web/ui/slider.tsx";
@@ -29,15 +32,17 @@ export function TradeOffPanel({ onDone }: QuestionProps) {
   const bench = useWorkbenchStore();
   const [measure, setMeasure] = useState<MeasureKey>("coverage_energy");
   const [wanted, setWanted] = useState<number | null>(null);
+  const { pulled, mayPull, setMayPull } = usePulled("cheapest");
+  const { draft, levers, because } = pulled;
   const answer = useMemo(
-    () => bench.ask((engine, asked) => engine.tradeOff({ ...asked, measure })),
-    [bench, measure],
+    () => bench.ask((engine, asked) => engine.tradeOff({ ...asked, measure }), draft),
+    [bench, measure, draft],
   );
   const chosen =
     answer.points.length > 0 ? pointForValue(answer, wanted ?? answer.points[answer.cheapest]!.value) : null;
   const told = useMemo(
-    () => chosen && evaluateProposal(bench, inGrams(chosen.quantitiesKg)),
-    [bench, chosen],
+    () => chosen && evaluateProposal(bench, inGrams(chosen.quantitiesKg), draft),
+    [bench, chosen, draft],
   );
   const offered = useMemo(
     () => offeredFigures(bench.snapshot().evaluation.findings.map(({ measure }) => measure)),
@@ -58,20 +63,25 @@ export function TradeOffPanel({ onDone }: QuestionProps) {
         onChoose={choose}
         className="max-w-md"
       />
+      <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
       {answer.isEvened && <p className="text-muted-foreground text-sm">{m.ration_curve_evened()}</p>}
       {chosen && told ? (
         <>
-          <VerdictLine {...told} />
+          <VerdictLine {...told} levers={levers} />
           <Chosen answer={answer} chosen={chosen} onChoose={setWanted} />
           <Points answer={answer} chosen={chosen} onChoose={setWanted} />
-          <AnswerDiff answer={told} />
+          <AnswerDiff answer={{ ...told, because }} draft={draft} />
         </>
       ) : (
         <Refused answer={answer} />
       )}
       <PanelFooter
         certificates={[answer.certificate]}
-        onApply={told ? () => bench.change((draft) => withAmounts(draft, told.quantitiesKg)) : undefined}
+        onApply={
+          told
+            ? () => bench.change((draft) => withAmounts(withLevers(draft, levers), told.quantitiesKg))
+            : undefined
+        }
         onDone={onDone}
       />
     </>

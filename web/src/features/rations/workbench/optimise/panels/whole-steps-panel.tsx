@@ -5,12 +5,14 @@ import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Suited } from "#science/answers/practical.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
+import { pullFrom, withLevers } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { NumberField } from "#web/parts/form/number-field.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { PracticalLines } from "./whole-steps-lines.tsx";
@@ -26,21 +28,19 @@ export function PracticalPanel({ onDone }: QuestionProps) {
   const bench = useWorkbenchStore();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const [goal, setGoal] = useState<OptimiseInput["goal"]>("closest");
+  const [mayPull, setMayPull] = useState(true);
   const [feedsMost, setFeedsMost] = useState<number | null>(draft.feedsMost);
   const [bagDays, setBagDays] = useState<number>(draft.bagDays ?? limits.bagDays);
-  const question = useCallback(() => {
-    const dosing = draft.feeds.map((feed) =>
-      lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bench.horse.weightKg, bagDays),
-    );
-    const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds }, proof: true };
-    return bench.ask((engine, asked) => chooseUsualSteps(engine, { ...asked, ...wanted }), draft);
-  }, [bench, draft, goal, feedsMost, bagDays]);
-  const { answer, isAsking } = useAnswer(question);
+  const { answer, isAsking } = usePractical({ goal, mayPull, feedsMost, bagDays });
   const isFound = !isAsking && (answer?.status === "proved" || answer?.status === "found");
   const apply = () => {
     if (!answer) return;
     const days = bagDays === limits.bagDays ? null : bagDays;
-    bench.change((draft) => ({ ...withSteps(draft, answer), feedsMost, bagDays: days }));
+    bench.change((draft) => ({
+      ...withSteps(withLevers(draft, answer.levers), answer),
+      feedsMost,
+      bagDays: days,
+    }));
   };
   return (
     <>
@@ -68,6 +68,7 @@ export function PracticalPanel({ onDone }: QuestionProps) {
           />
         )}
       </div>
+      <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
       <div aria-busy={isAsking} className={isAsking && answer ? "opacity-60" : undefined}>
         <PracticalVerdict answer={answer} />
       </div>
@@ -79,6 +80,32 @@ export function PracticalPanel({ onDone }: QuestionProps) {
       />
     </>
   );
+}
+
+interface PracticalChoice {
+  goal: OptimiseInput["goal"];
+  mayPull: boolean;
+  feedsMost: number | null;
+  bagDays: number;
+}
+
+/** Asks for whole amounts of the present ration, with the levers set that its best answer pulls. */
+function usePractical({ goal, mayPull, feedsMost, bagDays }: PracticalChoice) {
+  const bench = useWorkbenchStore();
+  const draft = useWorkbench((snapshot) => snapshot.draft);
+  const question = useCallback(() => {
+    const dosing = draft.feeds.map((feed) =>
+      lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bench.horse.weightKg, bagDays),
+    );
+    const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds }, proof: true };
+    const pulled = pullFrom(bench, goal, draft, mayPull);
+    const answer = bench.ask(
+      (engine, asked) => chooseUsualSteps(engine, { ...asked, ...wanted }),
+      pulled.draft,
+    );
+    return { ...answer, levers: pulled.levers, because: pulled.because };
+  }, [bench, draft, goal, feedsMost, bagDays, mayPull]);
+  return useAnswer(question);
 }
 
 /** Sets the amounts, and stores finer steps with the feed, because a sheet would round them away. */

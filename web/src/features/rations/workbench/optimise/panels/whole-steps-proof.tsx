@@ -1,8 +1,10 @@
 import { BadgeCheck, CircleAlert, CircleSlash2, Hourglass } from "lucide-react";
+import type { PulledLevers } from "#science/answers/levers.ts";
 import type { Practical, Suited } from "#science/answers/practical.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
+import { Levers } from "#web/features/rations/workbench/optimise/levers.tsx";
 import { Remarks } from "#web/features/rations/workbench/optimise/remarks.tsx";
 import { VerdictLine } from "#web/features/rations/workbench/optimise/verdict-line.tsx";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
@@ -22,7 +24,7 @@ const icons = {
 };
 
 /** Shows the proof of the search, the daily cost of whole steps and the findings they change. */
-export function PracticalVerdict({ answer }: { answer: Suited | null }) {
+export function PracticalVerdict({ answer }: { answer: (Suited & PulledLevers) | null }) {
   const money = useMoney();
   if (!answer) {
     return (
@@ -37,8 +39,9 @@ export function PracticalVerdict({ answer }: { answer: Suited | null }) {
   return (
     <div className="grid gap-3">
       {(answer.evaluation || answer.status === "none" || answer.status === "impossible") && (
-        <VerdictLine evaluation={answer.evaluation} pricePerDay={answer.pricePerDay} />
+        <VerdictLine {...answer} />
       )}
+      {answer.evaluation && <Levers because={answer.because} />}
       <p role="status" className="flex items-start gap-2 text-sm leading-5">
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {statusText(answer)}

@@ -1,0 +1,137 @@
+import type { Engine } from "#engine/engine-types.ts";
+import { type ChoiceInput, optimiseFrom } from "#engine/optimise/candidate-feeds.ts";
+import type { LeverReason } from "#science/answers/levers.ts";
+import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
+import { prepareHay } from "#science/feeds/hay-preparation.ts";
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import { leverRows } from "#science/policies/lever-table.ts";
+import type { RuleFacts } from "#science/rules/rule-row.ts";
+import { ruleFacts } from "#science/rules/rules-table.ts";
+import { grazingWays, type Setting, soakingWays, turnoutForConditions } from "./lever-settings.ts";
+import { bringsRisk, lacksWithoutGrass, type Pressing, pressingReasons, pressure } from "./pressing.ts";
+
+export type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
+
+export interface LeverChoice {
+  answerFrom?: typeof optimiseFrom;
+  /** False leaves turnout, muzzle and hay as they are. */
+  mayPull?: boolean;
+}
+
+/** A setting that was asked for, and its answer. */
+export interface Tried {
+  setting: Setting;
+  answer: ChosenOptimisation;
+  /** Returns what still presses; infinite without an answer. */
+  left: (of: Pressing) => number;
+}
+
+/** FoundLevers is the best setting of a ration's levers, its answer, and the reasons for them. */
+interface FoundLevers {
+  best: Tried;
+  because: readonly LeverReason[];
+  facts: RuleFacts;
+}
+
+/**
+ * Returns the setting of levers with the best answer. Grass of unknown sugar is left out for a condition that asks for it.
+ * Where amounts alone leave a horse with more than a rule allows of energy, sugar or potassium, turnout, muzzle and soaking
+ * are tried as well: grass before hay, and of each way the mildest setting that relieves it. Where none relieves it whole, the
+ * setting that leaves the least.
+ */
+export function searchLevers(
+  engine: Engine,
+  given: Given,
+  { answerFrom = optimiseFrom, mayPull = true }: LeverChoice,
+): FoundLevers {
+  const { ration } = given;
+  const facts = ruleFacts(ration, engine.rationTable(ration).set);
+  const ask = (setting: Setting): Tried => {
+    const answer = answerFrom(engine, set(given, setting));
+    const { evaluation } = answer;
+    const left = (of: Pressing) => (evaluation ? pressure(evaluation, facts, of) : Number.POSITIVE_INFINITY);
+    return { setting, answer, left: answer.status === "unasked" ? nothing : left };
+  };
+  const alone = ask({ pastures: ration.pastures, how: null });
+  if (!mayPull) return { best: alone, because: [], facts };
+  const asked = turnoutForConditions(ration);
+  const start = asked ? firstAllowed(ask({ pastures: asked, how: null }), alone, facts) : alone;
+  let best = start;
+  for (const way of grazingWays(start.setting.pastures)) {
+    if (isRelieved(best)) break;
+    const settings = way.map((each): Setting => ({ pastures: each, how: null }));
+    best = better(best, mildest(ask, settings, start));
+  }
+  if (!isRelieved(best)) best = better(best, mildest(ask, soakingWays(best.setting.pastures), start));
+  return { best, because: reasonsFor(alone, facts, asked !== null && start !== alone), facts };
+}
+
+/** Lists what amounts alone leave a horse with; first grass, where its unknown sugar is left out. */
+function reasonsFor(
+  { answer: { evaluation } }: Tried,
+  facts: RuleFacts,
+  isGrassLeftOut: boolean,
+): LeverReason[] {
+  const own = evaluation ? pressingReasons(evaluation, facts) : [];
+  return isGrassLeftOut ? ["grass_sugar", ...own] : own;
+}
+
+const nothing = () => 0;
+
+/** True where nothing presses any more, or nothing that is a risk. */
+const isRelieved = ({ left }: Tried, of: Pressing = "all"): boolean => left(of) === 0;
+
+/** Returns the second of two answers where it is worth its work: it leaves much less of what presses, or no risk of it. */
+function better(a: Tried, b: Tried): Tried {
+  const isWorth = b.left("all") <= (leverRows.worthwhile.value / 100) * a.left("all");
+  return isWorth || (isRelieved(b, "risk") && !isRelieved(a, "risk")) ? b : a;
+}
+
+/** Returns the answer with the turnout that is asked for; that of amounts alone where feeds do not take the place of grass. */
+function firstAllowed(asked: Tried, alone: Tried, facts: RuleFacts): Tried {
+  const { status, evaluation } = asked.answer;
+  if (status !== "optimal" || !evaluation) return alone;
+  const { evaluation: before } = alone.answer;
+  return before && lacksWithoutGrass(before, evaluation, facts) ? alone : asked;
+}
+
+/**
+ * Returns the mildest setting of a way that relieves a ration without a new risk: of all that presses where the strongest
+ * does, else of what is a risk, else the strongest. Settings press less from one to the next. Those with a new risk are left
+ * out from the strongest on; where that leaves none, nothing relieves.
+ */
+function mildest(ask: (setting: Setting) => Tried, settings: readonly Setting[], before: Tried): Tried {
+  let high = settings.length - 1;
+  let strongest = ask(settings[high]!);
+  while (!isAllowed(before, strongest)) {
+    if (high === 0) return before;
+    high--;
+    strongest = ask(settings[high]!);
+  }
+  const goal = (["all", "risk"] as const).find((of) => !isRelieved(before, of) && isRelieved(strongest, of));
+  if (!goal) return strongest;
+  let [low, found] = [0, strongest];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const tried = ask(settings[middle]!);
+    if (isAllowed(before, tried) && isRelieved(tried, goal)) [high, found] = [middle, tried];
+    else low = middle + 1;
+  }
+  return found;
+}
+
+function isAllowed({ answer: before }: Tried, { answer: after }: Tried): boolean {
+  if (after.status !== "optimal" || !after.evaluation) return false;
+  return !before.evaluation || !bringsRisk(before.evaluation, after.evaluation);
+}
+
+/** Returns the question with the turnout of a setting, and its dry hay prepared. */
+export function set(given: Given, { pastures, how }: Setting): Given {
+  const prepared = (ingredient: IngredientFacts): IngredientFacts =>
+    how === null || ingredient.prepared ? ingredient : prepareHay(ingredient, how);
+  const { ration, candidates } = given;
+  const feeds = ration.feeds.map((feed) =>
+    feed.role === "forage" ? { ...feed, ingredient: prepared(feed.ingredient) } : feed,
+  );
+  return { ...given, ration: { ...ration, feeds, pastures }, candidates: candidates.map(prepared) };
+}

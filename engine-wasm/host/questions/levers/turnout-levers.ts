@@ -1,0 +1,21 @@
+import type { Lever } from "#science/answers/levers.ts";
+import type { Ration } from "#science/horse/facts.ts";
+
+/** Lists the changes of hours, muzzle and grass on offer from one turnout to another of the same pastures. */
+export const turnoutLevers = (before: Ration["pastures"], after: Ration["pastures"]): Lever[] =>
+  after.flatMap((to, at): Lever[] => {
+    const from = before[at]!;
+    const { id: ingredient } = to.ingredient;
+    const [muzzle, allowance] = [to.muzzleFactor ?? null, to.allowanceKg ?? null];
+    return [
+      ...(to.hoursPerDay === from.hoursPerDay
+        ? []
+        : [{ ingredient, field: "hoursPerDay", from: from.hoursPerDay, to: to.hoursPerDay } as const]),
+      ...(muzzle === null || muzzle === (from.muzzleFactor ?? null)
+        ? []
+        : [{ ingredient, field: "muzzleFactor", from: from.muzzleFactor ?? null, to: muzzle } as const]),
+      ...(allowance === null || allowance === (from.allowanceKg ?? null)
+        ? []
+        : [{ ingredient, field: "allowanceKg", from: from.allowanceKg ?? null, to: allowance } as const]),
+    ];
+  });
