@@ -11,7 +11,11 @@ export const roleChoices = ["all", ...feedRoles] as const;
 export const leastKnown = { all: 0, half: 50, most: 75, whole: 100 } as const;
 export const completenesses = ["all", "half", "most", "whole"] as const satisfies (keyof typeof leastKnown)[];
 
-export const feedOrders = ["relevance", "name", "role", "dry_matter", "price", ...nutrientKeys] as const;
+/** Facts of a feed, each a column of the list that may be chosen. */
+export const feedFacts = ["role", "dry_matter", "price", "brand", "completeness", "modified"] as const;
+export type FeedFact = (typeof feedFacts)[number];
+
+export const feedOrders = ["relevance", "name", ...feedFacts, ...nutrientKeys] as const;
 export type FeedOrder = (typeof feedOrders)[number];
 
 export const ingredientsSearch = v.object({

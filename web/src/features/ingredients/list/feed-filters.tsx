@@ -15,12 +15,14 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import {
   completenesses,
   defaultIngredientsSearch,
+  type FeedFact,
   groups,
   type IngredientsSearch,
   leastKnown,
   levelFields,
   roleChoices,
 } from "../search.ts";
+import { ChooseFacts } from "./fact-columns.tsx";
 import { Order } from "./feed-order.tsx";
 import { ChooseColumns } from "./nutrient-columns.tsx";
 
@@ -29,6 +31,9 @@ interface FiltersProps {
   search: IngredientsSearch;
   /** Nutrients in sight, by which the list can be ordered. */
   shown: readonly NutrientKey[];
+  /** Facts in sight, and the function that chooses others. */
+  facts: readonly FeedFact[];
+  onFacts: (facts: readonly FeedFact[]) => void;
   onSearch: (change: Partial<IngredientsSearch>) => void;
 }
 
@@ -40,7 +45,7 @@ const groupWord = (key: (typeof groups)[number]): string => {
 const { order: _order, direction: _direction, ...noFilters } = defaultIngredientsSearch;
 
 /** Narrows the list: what is usual in sight, the classification and the rest folded. */
-export function FeedFilters({ items, search, shown, onSearch }: FiltersProps) {
+export function FeedFilters({ items, search, shown, facts, onFacts, onSearch }: FiltersProps) {
   const narrow = (change: Partial<IngredientsSearch>) => onSearch({ ...change, page: 1 });
   const more = [...levelFields.map((field) => search[field]), search.brand, search.since].filter(Boolean);
   const count = more.length + Number(search.known !== "all");
@@ -70,6 +75,7 @@ export function FeedFilters({ items, search, shown, onSearch }: FiltersProps) {
           onChoose={(group) => narrow({ group })}
         />
         <ChooseColumns />
+        <ChooseFacts facts={facts} onChoose={onFacts} />
         {(count > 0 || search.name !== "" || search.role !== "all" || search.group !== "all") && (
           <Button variant="ghost" className="max-tablet:-ml-4" onClick={() => onSearch(noFilters)}>
             <X aria-hidden="true" />
@@ -86,7 +92,7 @@ export function FeedFilters({ items, search, shown, onSearch }: FiltersProps) {
         <div className="grid gap-3 pt-1 tablet:grid-cols-2 laptop:grid-cols-4">
           <Levels {...{ items, search, narrow }} />
           <Others {...{ items, search, narrow }} />
-          <Order {...{ search, shown, narrow }} />
+          <Order {...{ search, shown, facts, narrow }} />
         </div>
       </details>
     </div>

@@ -3,22 +3,23 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { feedOrders, type IngredientsSearch } from "../search.ts";
+import { type FeedFact, feedOrders, type IngredientsSearch } from "../search.ts";
+import { factHead, isFigure } from "./fact-columns.tsx";
 
 interface OrderProps {
   search: IngredientsSearch;
   /** Nutrients in sight, by which the list can be ordered. */
   shown: readonly NutrientKey[];
+  /** Facts in sight. */
+  facts: readonly FeedFact[];
   narrow: (change: Partial<IngredientsSearch>) => void;
 }
 
 /** The order of the list, for screens without column heads; figures begin with the largest. */
-export function Order({ search, shown, narrow }: OrderProps) {
+export function Order({ search, shown, facts, narrow }: OrderProps) {
   const words = new Map<string, string>([
     ["name", m.name()],
-    ["role", m.ingredient_role()],
-    ["dry_matter", m.ingredient_dry_matter()],
-    ["price", m.ingredient_price()],
+    ...facts.map((fact): [string, string] => [fact, factHead(fact)]),
     ...shown.map((key): [string, string] => [key, label("nutrient", key)]),
   ]);
   const className = "laptop:hidden dyslexic:max-desktop:block";
@@ -30,7 +31,8 @@ export function Order({ search, shown, narrow }: OrderProps) {
             value={search.order}
             onChange={({ currentTarget }) => {
               const order = feedOrders.find((key) => key === currentTarget.value) ?? "relevance";
-              const isText = order === "relevance" || order === "name" || order === "role";
+              const fact = facts.find((each) => each === order);
+              const isText = order === "relevance" || order === "name" || (fact && !isFigure(fact));
               narrow({ order, direction: isText ? "asc" : "desc" });
             }}
           >

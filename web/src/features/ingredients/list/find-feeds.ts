@@ -86,10 +86,13 @@ function sorted(found: IndexedFeed[], order: Exclude<FeedOrder, "relevance">, si
   return keyed.map(({ feed }) => feed);
 }
 
-function sortKey({ item }: IndexedFeed, order: Exclude<FeedOrder, "relevance">) {
+function sortKey({ item, completeness }: IndexedFeed, order: Exclude<FeedOrder, "relevance">) {
   if (order === "name") return ingredientName(item);
   if (order === "role") return item.role;
   if (order === "dry_matter") return item.dryMatterPct;
   if (order === "price") return item.pricePerTonne;
+  if (order === "brand") return item.brand?.name ?? null;
+  if (order === "completeness") return completeness;
+  if (order === "modified") return item.modifiedAt;
   return usedCell(item, order satisfies NutrientKey)?.value ?? null;
 }

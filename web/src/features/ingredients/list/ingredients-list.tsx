@@ -18,6 +18,7 @@ import { MakersChanges } from "../makers-changes.tsx";
 import { ingredientsQuery } from "../queries.ts";
 import { defaultIngredientsSearch, type IngredientsSearch } from "../search.ts";
 import { byPlace, walletSteps } from "../wallet/wallet-order.ts";
+import { useFeedFacts } from "./fact-columns.tsx";
 import { FeedFilters } from "./feed-filters.tsx";
 import { allFeedColumns, shownFeedColumns } from "./feed-out-columns.ts";
 import { findFeeds, indexFeeds } from "./find-feeds.ts";
@@ -36,6 +37,7 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
   const me = useMe();
   const currency = readerCurrency(me);
   const nutrients = shownNutrients(me?.settings?.nutrients ?? null);
+  const [facts, setFacts] = useFeedFacts();
   const { page, name } = search;
   const { feeds, found, steps } = useFoundFeeds(data, search, isWallet);
   const title = isWallet ? m.screen_ingredient_wallet() : m.screen_ingredients();
@@ -59,7 +61,9 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
         </>
       }
       help={isWallet ? m.wallet_help() : undefined}
-      filters={<Filters {...{ search, onSearch }} items={data ?? []} shown={nutrients} />}
+      filters={
+        <Filters {...{ search, onSearch, facts }} onFacts={setFacts} items={data ?? []} shown={nutrients} />
+      }
       list={data && { members: shown, total: found.length }}
       error={error}
       onRetry={refetch}
@@ -73,11 +77,11 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
         <>
           <p className="text-muted-foreground text-sm">{m.ingredient_per_kg_dm()}</p>
           <IngredientsTable
-            {...{ items, currency, isWallet, steps }}
+            {...{ items, currency, isWallet, steps, facts }}
             shown={nutrients}
             sort={{ search, onSearch }}
           />
-          <IngredientsCards {...{ items, currency, isWallet, steps }} shown={nutrients} />
+          <IngredientsCards {...{ items, currency, isWallet, steps, facts }} shown={nutrients} />
         </>
       )}
     </ListPage>

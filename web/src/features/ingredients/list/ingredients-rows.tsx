@@ -3,28 +3,28 @@ import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
-import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { brandWords, ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DataStateGlyph } from "#web/parts/finding/data-state.tsx";
-import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable, type Sort } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, EditLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { groupWord, isOwn, levelsOf } from "../ingredient-text.ts";
 import { LotCount } from "../lots/lot-count.tsx";
-import type { FeedOrder } from "../search.ts";
+import type { FeedFact, FeedOrder } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
 import { WalletControls, walletText } from "../wallet/wallet-controls.tsx";
 import type { WalletSteps } from "../wallet/wallet-order.ts";
 import { WalletToggle } from "../wallet/wallet-toggle.tsx";
+import { FactText, factHead, isFigure } from "./fact-columns.tsx";
 
 interface RowsProps {
   items: readonly IngredientItem[];
   currency: string;
   shown: readonly NutrientKey[];
+  facts: readonly FeedFact[];
   /** True in the reader's wallet, whose settings are shown and changed then. */
   isWallet: boolean;
   /** Steps of each feed in the order of the wallet, by id; absent in another order. */
@@ -38,9 +38,21 @@ interface TableProps extends RowsProps {
 /** Nutrient columns that fit in a narrower table. */
 const narrowMost = 3;
 
+/** Facts that stand behind the nutrients. */
+const lastFacts: ReadonlySet<FeedFact> = new Set(["price", "brand", "completeness", "modified"]);
+
+const factColumn = (fact: FeedFact, currency: string): Column<IngredientItem, FeedOrder> => ({
+  head: fact === "dry_matter" ? m.ingredient_dry_matter_short() : factHead(fact),
+  by: fact,
+  isNumeric: isFigure(fact),
+  cellClass: "whitespace-nowrap",
+  cell: (item) => <FactText item={item} fact={fact} currency={currency} />,
+});
+
 const columns = ({
   currency,
   shown,
+  facts,
   isWallet,
 }: Omit<RowsProps, "items" | "steps">): Column<IngredientItem, FeedOrder>[] => [
   {
@@ -49,19 +61,7 @@ const columns = ({
     cellClass: "py-2",
     cell: (item) => <Identity item={item} isWallet={isWallet} />,
   },
-  {
-    head: m.ingredient_role(),
-    by: "role",
-    cellClass: "whitespace-nowrap",
-    cell: ({ role }) => label("feed_role", role),
-  },
-  {
-    head: m.ingredient_dry_matter_short(),
-    by: "dry_matter",
-    isNumeric: true,
-    cellClass: "whitespace-nowrap",
-    cell: ({ dryMatterPct }) => formatPercent(dryMatterPct),
-  },
+  ...facts.filter((fact) => !lastFacts.has(fact)).map((fact) => factColumn(fact, currency)),
   ...shown.map((key, place) => ({
     head: label("nutrient", key),
     by: key,
@@ -70,13 +70,7 @@ const columns = ({
     cellClass: cn("whitespace-nowrap", place >= narrowMost && "hidden desktop:table-cell"),
     cell: (item: IngredientItem) => <Content item={item} nutrient={key} />,
   })),
-  {
-    head: m.ingredient_price(),
-    by: "price",
-    isNumeric: true,
-    cellClass: "whitespace-nowrap",
-    cell: (item) => <Price item={item} currency={currency} />,
-  },
+  ...facts.filter((fact) => lastFacts.has(fact)).map((fact) => factColumn(fact, currency)),
 ];
 
 export function IngredientsTable({ items, sort, steps, ...shown }: TableProps) {
@@ -96,7 +90,7 @@ export function IngredientsTable({ items, sort, steps, ...shown }: TableProps) {
   );
 }
 
-export function IngredientsCards({ items, currency, shown, isWallet, steps }: RowsProps) {
+export function IngredientsCards({ items, currency, shown, facts, isWallet, steps }: RowsProps) {
   return (
     <ListCards rows={items} isPaired>
       {(item) => (
@@ -106,10 +100,14 @@ export function IngredientsCards({ items, currency, shown, isWallet, steps }: Ro
           <LotCount item={item} />
           {isWallet && <WalletWords item={item} />}
           <dl className="grid gap-1 text-sm">
-            <div className="flex justify-between gap-3">
-              <dt className="text-muted-foreground">{m.ingredient_dry_matter()}</dt>
-              <dd>{formatPercent(item.dryMatterPct)}</dd>
-            </div>
+            {facts.map((fact) => (
+              <div key={fact} className="flex justify-between gap-3">
+                <dt className="text-muted-foreground">{factHead(fact)}</dt>
+                <dd>
+                  <FactText item={item} fact={fact} currency={currency} />
+                </dd>
+              </div>
+            ))}
             {shown.map((key) => (
               <div key={key} className="flex justify-between gap-3">
                 <dt className="text-muted-foreground">{label("nutrient", key)}</dt>
@@ -118,12 +116,6 @@ export function IngredientsCards({ items, currency, shown, isWallet, steps }: Ro
                 </dd>
               </div>
             ))}
-            <div className="flex justify-between gap-3">
-              <dt className="text-muted-foreground">{m.ingredient_price()}</dt>
-              <dd>
-                <Price item={item} currency={currency} />
-              </dd>
-            </div>
           </dl>
           <div
             data-print="never"
@@ -143,11 +135,6 @@ const placeWords = (item: IngredientItem): string => {
   const family = levelsOf(item)[1] ?? "";
   return `${family} · ${groupWord(item)}`;
 };
-
-function Price({ item: { pricePerTonne }, currency }: { item: IngredientItem; currency: string }) {
-  const text = pricePerTonne === null ? "–" : formatMoney(pricePerTonne, currency);
-  return <SpokenFigure text={text} none={m.ration_level_unknown()} />;
-}
 
 function Identity({ item, isWallet }: { item: IngredientItem; isWallet: boolean }) {
   return (
