@@ -94,6 +94,17 @@ export function makeLines(
   });
 }
 
+/** Makes the lines of some feeds ahead, so that `makeLines` finds them. */
+export function prepareLines(
+  feeds: readonly FeedReading[],
+  given: (feed: FeedReading) => GivenFields,
+  work: ImportWork,
+  stock: Stock,
+  { from, to }: { from: number; to: number },
+): void {
+  for (const [at, feed] of feeds.slice(from, to).entries()) lineOf(feed, from + at, given(feed), work, stock);
+}
+
 /** A line as it was last made, with what it was made of. */
 interface LineMade {
   key: string;

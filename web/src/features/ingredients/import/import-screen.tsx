@@ -53,6 +53,7 @@ function FileImport() {
   const work = useImport(choices, setChoices, kept.forget);
   const { reading, lines } = work;
   const [isOtherFile, setIsOtherFile] = useState(false);
+  const isFirst = lines.isMaking && lines.all.length === 0;
   const isTooLong = lines.all.length > limits.importFeedsMax;
   const take: Import["take"] = (source) => {
     setIsOtherFile(true);
@@ -61,13 +62,13 @@ function FileImport() {
   return (
     <div className="grid grid-cols-1 gap-8">
       {!isOtherFile && <RestoredDraftNotice kept={kept} />}
-      <SourceZone {...work} take={take} />
+      <SourceZone {...work} isMaking={isFirst} take={take} />
       {isTooLong && (
         <Notice tone="error">
           {m.import_refused_too_many_rows({ rows: figure(limits.importFeedsMax) })}
         </Notice>
       )}
-      {reading.found && !isTooLong && <FileReview {...work} />}
+      {reading.found && !isTooLong && !isFirst && <FileReview {...work} />}
       {!work.source && <LastImports />}
     </div>
   );
@@ -107,7 +108,7 @@ function FileReview(work: Import) {
         cancelTo="/ingredients"
         action={m.import_save({ count })}
         isSaving={isSaving}
-        isDisabled={isSaving || open.waiting > 0 || count === 0}
+        isDisabled={isSaving || lines.isMaking || open.waiting > 0 || count === 0}
         onSave={save}
         onStop={sent < count ? stop : undefined}
       >
@@ -115,9 +116,11 @@ function FileReview(work: Import) {
           <SendProgress sent={sent} count={count} />
         ) : (
           <p aria-live="polite" className="w-full text-sm tablet:mr-auto tablet:w-auto">
-            {open.waiting > 0
-              ? m.import_open({ count: open.waiting })
-              : m.import_taken({ count, total: lines.all.length })}
+            {lines.isMaking
+              ? m.import_understanding()
+              : open.waiting > 0
+                ? m.import_open({ count: open.waiting })
+                : m.import_taken({ count, total: lines.all.length })}
           </p>
         )}
       </SaveBar>

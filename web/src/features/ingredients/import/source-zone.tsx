@@ -15,16 +15,19 @@ import { readingProblemText } from "./import-words.ts";
 import type { Import } from "./use-import.ts";
 import type { ReadingProblem } from "./use-reading.ts";
 
-type SourceZoneProps = Pick<Import, "source" | "reading" | "take" | "cancel">;
+interface SourceZoneProps extends Pick<Import, "source" | "reading" | "take" | "cancel"> {
+  /** True while the lines of a long file are made. */
+  isMaking?: boolean;
+}
 
 /** Takes one file, chosen, dropped or pasted, or pasted cells; shows the progress of reading it. */
-export function SourceZone({ source, reading, take, cancel }: SourceZoneProps) {
+export function SourceZone({ source, reading, isMaking = false, take, cancel }: SourceZoneProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [own, setOwn] = useState<string | null>(null);
   const takeFiles = (files: FileList | null) => takeFile(files, take, setOwn);
   usePasted(take, takeFiles);
-  const isBusy = reading.stage === "reading" || reading.stage === "understanding";
+  const isBusy = reading.stage === "reading" || reading.stage === "understanding" || isMaking;
   const hasFile = source !== null && reading.problem === null;
   const error = own ?? (reading.problem ? readingProblemText(reading.problem) : null);
   return (

@@ -1,17 +1,12 @@
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ownBrandsQuery } from "#web/features/brands/queries.ts";
-import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { readerCurrency, useMe, usePerson } from "#web/features/session/queries.ts";
 import type { FeedSource } from "#web/lib/feed-reader/reader-jobs.ts";
-import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import { type AnswerPart, openQuestions, withAnswers } from "./answer-parts.ts";
 import { type ImportWork, noWork } from "./import-draft.ts";
 import { recallAnswers } from "./import-memory.ts";
-import { isWritten, makeLines, stockOf } from "./import-rows.ts";
 import { likelyOrigin } from "./likely-origin.ts";
-import { givenFields } from "./row-of-feed.ts";
 import { useStoredFile } from "./stored-file.ts";
+import { useImportLines } from "./use-import-lines.ts";
 import { useReading } from "./use-reading.ts";
 
 /** Returns the file, its choices and its lines, and the functions that change them; `forgetWork` deletes the draft. */
@@ -122,17 +117,4 @@ function useRecalledAnswers(
     setWork((now) => ({ ...now, answers: {} }));
   };
   return { isRecalled: file !== null && recalledFor === file, forgetRecalled };
-}
-
-/** Returns the lines of a file, compared with the feeds and brands of the organisation. */
-function useImportLines(found: Interpretation | null, work: ImportWork) {
-  const { data: items } = useSuspenseQuery(ingredientsQuery());
-  const { data: brands } = useQuery(ownBrandsQuery(useMe()?.userEntity["@id"] ?? ""));
-  const stock = useMemo(() => stockOf(items, brands ?? []), [items, brands]);
-  const all = useMemo(() => {
-    if (!found) return [];
-    return makeLines(found.feeds, givenFields(found.columns, work.answers), work, stock);
-  }, [found, work, stock]);
-  const written = useMemo(() => all.filter((line) => isWritten(line)), [all]);
-  return { all, written, stock };
 }
