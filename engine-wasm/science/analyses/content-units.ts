@@ -3,7 +3,7 @@
  * conversions; amounts and masses are those of the units table.
  */
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
-import { convert, type UnitKey, units } from "#science/vocabulary/units.ts";
+import { convert, type Dimension, type UnitKey, units } from "#science/vocabulary/units.ts";
 
 interface ContentUnit {
   amount: UnitKey;
@@ -57,6 +57,18 @@ const mgPerIu: Partial<Record<NutrientKey, number>> = { vitamin_e: 1 };
 /** Number of times a unit's mass of feed is in a kilogram: whole for metric units, so that they convert exactly. */
 const timesInKg = ({ per }: ContentUnit): number =>
   per ? units.kg.factor / (per.value * units[per.unit].factor) : 1;
+
+/** Most of a dimension in a kilogram of feed, in its base unit: its own mass, and more energy than pure fat has. */
+const mostInKg: Partial<Record<Dimension, number>> = { mass: 1000, energy: 45, feed_unit: 4 };
+
+/** Most that a content can be in a unit; null for vitamins in units of activity, which have no bound. */
+export function mostContent(key: ContentUnitKey): number | null {
+  const row: ContentUnit = contentUnits[key];
+  const { dimension, factor } = units[row.amount];
+  if (row.per === null) return 100;
+  const most = mostInKg[dimension];
+  return most === undefined ? null : Number((most / (factor * timesInKg(row))).toPrecision(6));
+}
 
 /** True when a content of a nutrient can be written in a unit: never across energy systems. */
 export function fits(nutrient: NutrientKey, key: ContentUnitKey): boolean {

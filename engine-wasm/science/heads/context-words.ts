@@ -51,7 +51,7 @@ export const methodWords = wordList(`
 /** Numbers beside a result that are no result. */
 export const statisticWords = wordList(`
     sd, std, std dev, standard deviation, ecart type, stdev, n, nb, count, n obs, min, max, mini, maxi,
-    minimum, maximum, target, range, cv, uncertainty, incertitude, messunsicherheit, zielwert,
+    minimum, maximum, target, range, cv, uncertainty, incertitude, incert, messunsicherheit, zielwert,
     streefwaarde, streeftraject, riktvarde, loq, lod, lq, bg, method, methode, limit, reference, objectif, norm,
     spec
   `);
@@ -77,7 +77,8 @@ export const fillerWords = wordList(`
     tenzij, anders, vermeld, alle, angaben, sauf, indication, contraire, all, nutrients, contents,
     units, unit, expressed, exprime, exprimes, sofern, nicht, angegeben, werte, gehalte, resultaten,
     alles, reported, resultats, valeurs, teneurs, exprimees, ergebnis, ergebnisse, uitslag, uitslagen,
-    gehalten, gehaltes, resultados, risultati, risultato, contenuti, contenidos
+    gehalten, gehaltes, spurenelemente, mengenelemente, sporenelementen, oligo elements, trace elements,
+    resultados, risultati, risultato, contenuti, contenidos
   `);
 
 /** Lines below a table that are no feeds. */

@@ -49,7 +49,17 @@ export const familyWords: Partial<Record<FamilyKey, readonly string[]>> = {
       "alfalfa",
       "hay pellets",
     ],
-    ...["luzernepellets", "heucobs", "grass pellets", "dehydrated", "deshydrate", "grasbrok", "heupellets"],
+    ...[
+      "luzernepellets",
+      "heucobs",
+      "grass pellets",
+      "dehydrated",
+      "deshydrate",
+      "grasbrok",
+      "grascobs",
+      "luzernecobs",
+      "heupellets",
+    ],
   ],
   cereal_grains: [
     ...[

@@ -6,10 +6,13 @@ import {
   contentOf,
   contentUnitKeys,
   fits,
+  mostContent,
+  ownUnit,
   unitsFor,
   writtenAs,
 } from "#science/analyses/content-units.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
+import { catalogue } from "./support.ts";
 
 /** Each case has the written figure, its basis at 90 % dry matter, and the content per kg of dry matter in the nutrient's unit. */
 const cases: [NutrientKey, number, ContentUnitKey, (typeof bases)[number], number][] = [
@@ -73,4 +76,17 @@ describe("units of contents", () => {
     expect(fits("vitamin_a", "mg_per_kg")).toBe(false);
     for (const key of nutrientKeys) expect(unitsFor(key).length, nutrients[key].unit).toBeGreaterThan(0);
   });
+});
+
+it("no content is more than the feed itself, and none of the catalogue is beyond its bound", () => {
+  expect(
+    ["percent", "g_per_kg", "g_per_lb", "ug_per_kg", "share", "iu_per_kg"].map((key) =>
+      mostContent(key as ContentUnitKey),
+    ),
+  ).toEqual([100, 1000, 453.592, 1e9, 100, null]);
+  for (const { nameEn, composition } of catalogue)
+    for (const [nutrient, cell] of Object.entries(composition)) {
+      const most = mostContent(ownUnit(nutrient as NutrientKey)) ?? Number.POSITIVE_INFINITY;
+      expect([nameEn, nutrient, (cell?.value ?? 0) <= most]).toEqual([nameEn, nutrient, true]);
+    }
 });

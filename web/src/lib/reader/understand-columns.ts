@@ -69,7 +69,7 @@ export function understandColumns(
   const defaultsOf = table.columns.map(({ caption }) =>
     readDefaults(caption === null ? table.captions : [caption, ...table.captions], vocabulary),
   );
-  const defaults = ({ at }: ColumnWork) => defaultsOf[at] ?? { unit: null, basis: null };
+  const defaults = ({ at }: ColumnWork) => defaultsOf[at] ?? { units: [], basis: null };
   markProteinShares(works);
   const role = roleOf(works);
   const usual = usualUnit(works, role);

@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import { limits } from "#contract/limits.ts";
-import { type ContentUnitKey, contentUnits, unitsFor } from "#science/analyses/content-units.ts";
+import { type ContentUnitKey, contentUnits, mostContent, unitsFor } from "#science/analyses/content-units.ts";
 import type { Analysis } from "#science/analyses/report-types.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { gapText, isEquation, unitSymbol } from "#web/features/ingredients/ingredient-text.ts";
@@ -47,7 +47,7 @@ export function ReportLine({ nutrient, row, onChange, analysis, remark, refusal 
             label={`${name}, ${symbol}${per ? `, ${basis}` : ""}`}
             remarkUnit={symbol}
             min={0}
-            max={limits.analysisValueMax}
+            max={mostContent(row.unit) ?? limits.analysisValueMax}
             digits={6}
             className="[&_input]:pr-2"
             step={0.1}

@@ -80,10 +80,9 @@ function unitOfAll(
 }
 
 /** Returns the unit of the head; a bare amount takes the mass of feed, and no unit the unit, of the caption. */
-function writtenUnit(
-  { reading, numbers, cells }: ColumnWork,
-  { unit: caption }: Defaults,
-): WrittenUnit | null {
+function writtenUnit(work: ColumnWork, defaults: Defaults): WrittenUnit | null {
+  const { reading, numbers, cells } = work;
+  const caption = captionFor(work, defaults);
   const own = reading.unit;
   const isTold = caption?.kind === "content" && caption.grams !== null;
   if (own?.kind === "content" && own.grams === null && caption?.kind === "dose")
@@ -96,6 +95,24 @@ function writtenUnit(
   );
   if (signs.length > 0 && signs.length === numbers.filter((each) => each !== null).length) return percent;
   return isTold && caption.factor > 0 ? caption : caption?.kind === "dose" ? caption : null;
+}
+
+/**
+ * Returns the unit of the captions for a column: grams for contents in grams, smaller ones for trace elements, so that
+ * a caption of one group says nothing of another.
+ */
+function captionFor(work: ColumnWork, { units }: Defaults): WrittenUnit | null {
+  const [nutrient] = nutrientsOf(work);
+  const own = work.reading.unit;
+  const isBare = own?.kind === "content" && own.grams === null;
+  const wanted = nutrient === undefined || isBare ? null : nutrients[nutrient].unit;
+  const isFit = (unit: WrittenUnit) =>
+    wanted === null ||
+    unit.kind !== "content" ||
+    unit.factor === 0 ||
+    !["g", "mg"].includes(wanted) ||
+    (unit.amount === "g") === (wanted === "g");
+  return units.find(isFit) ?? null;
 }
 
 const percent: WrittenUnit = { kind: "content", amount: "g", factor: 1, grams: 100, spelling: "%" };

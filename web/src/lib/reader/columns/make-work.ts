@@ -66,7 +66,7 @@ export function makeWork(
   };
 }
 
-/** A unit that stands behind every number of a column is the unit of the column. */
+/** A unit behind every number of a column is the unit of the column; of several, each cell has its own. */
 function withUnitOfCells(
   reading: HeadReading,
   cells: readonly CellReading[],
@@ -76,10 +76,18 @@ function withUnitOfCells(
   const texts = new Set(
     cells.flatMap((cell) => (cell.kind === "number" || cell.kind === "twofold" ? [cell.unitText] : [])),
   );
-  const [only, other] = texts;
-  if (only === undefined || only === "" || other !== undefined) return reading;
-  const behind = readColumn([only], vocabulary);
-  return { ...reading, unit: behind.unit, basis: reading.basis ?? behind.basis ?? behind.basisAlone };
+  const [first] = texts;
+  if (first === undefined || texts.has("")) return reading;
+  const [behind, ...others] = [...texts].map((text) => readColumn([text], vocabulary));
+  if (!behind || (others.length > 0 && [behind, ...others].some(({ unit }) => unit === null))) return reading;
+  return { ...reading, unit: behind.unit, basis: reading.basis ?? basisOfAll([behind, ...others]) };
+}
+
+/** Returns the basis that all units tell; null where they differ, or one tells none. */
+function basisOfAll(readings: readonly HeadReading[]): HeadReading["basis"] {
+  const bases = new Set(readings.map(({ basis, basisAlone }) => basis ?? basisAlone));
+  const [only = null] = bases;
+  return bases.size === 1 ? only : null;
 }
 
 /** Returns the median of a column's numbers; null without one. */

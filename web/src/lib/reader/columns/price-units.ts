@@ -18,13 +18,18 @@ const hasMass = /\d\s*(?:kg|g|t|lbs?)(?!\p{L})/iu;
 export const isUnitColumn = ({ reading }: ColumnWork): boolean =>
   reading.names.some(({ key }) => key === "@unit");
 
-/** Takes a column of units beside prices ("t", "kg", "sac 25 kg") for what each of the prices is for. */
+/** Takes a column of units or packs beside prices ("t", "kg", "sac 25 kg") for what each of the prices is for, whatever its head. */
 export function takePriceUnits(works: readonly ColumnWork[], table: FlatTable, answers: Answers): void {
   if (!works.some(({ target }) => target === "@price")) return;
   for (const work of works) {
-    if (!isUnitColumn(work) || answered(answers, questionId("meaning", null, work.id)) !== null) continue;
+    const isUnknown = work.leftOut === "unknown_head";
+    if (
+      !(isUnitColumn(work) || isUnknown) ||
+      answered(answers, questionId("meaning", null, work.id)) !== null
+    )
+      continue;
     const texts = [...new Set(table.rows.flatMap(({ cells }) => cells[work.at]?.cell.text ?? []))];
-    const isMass = (text: string) => massOfWord(text) !== null || hasMass.test(text);
+    const isMass = (text: string) => (!isUnknown && massOfWord(text) !== null) || hasMass.test(text);
     if (!texts.some(isMass) || !texts.every((text) => isMass(text) || packWord.test(lower(plain(text)))))
       continue;
     work.target = "@pack";

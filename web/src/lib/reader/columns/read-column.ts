@@ -5,17 +5,18 @@ import type { Vocabulary } from "../words/vocabulary.ts";
 
 /** Unit and basis that titles tell for columns without their own. */
 export interface Defaults {
-  unit: HeadReading["unit"];
+  units: readonly NonNullable<HeadReading["unit"]>[];
   basis: HeadReading["basis"];
 }
 
 /** Reads the titles of a table for the unit and basis of its columns. */
 export function readDefaults(captions: readonly string[], vocabulary: Vocabulary): Defaults {
-  const readings = captions.flatMap((text) => readCaption(text, vocabulary) ?? []);
-  const unit = readings.find((reading) => reading.unit !== null)?.unit ?? null;
+  const parts = captions.flatMap((text) => [text, ...text.split(/;/)]);
+  const readings = parts.flatMap((text) => readCaption(text, vocabulary) ?? []);
+  const units = readings.flatMap(({ unit }) => unit ?? []);
   const basis =
     readings.map((reading) => reading.basis ?? reading.basisAlone).find((each) => each !== null) ?? null;
-  return { unit, basis };
+  return { units, basis };
 }
 
 /** Tells whether a later part of a head is the unit of the others, with its basis ("g/kg DM"): its letters are no symbol. */

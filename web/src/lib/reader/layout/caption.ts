@@ -20,7 +20,7 @@ export function readCaption(text: string, vocabulary: Vocabulary): HeadReading |
     const reading = readHead(part, vocabulary);
     const { unit, basis, basisAlone, unitAlone, left, names } = reading;
     const isBare = unit === null || (unit.kind === "content" && unit.grams === null);
-    const mass = perMass.exec(part);
+    const mass = perMass.exec(part.replaceAll(/[()]/g, " ").trim());
     if (mass && isBare && left.length < 3)
       return { ...reading, how: "none", names: [], unit: perGrams(mass[1] ? 100 : 1000), left: [] };
     const isCaption = left.length === 0 && names.every(({ key }) => captionNames.has(key));

@@ -2,7 +2,7 @@ import { footWords } from "#science/heads/context-words.ts";
 import { comparable } from "../words/normalise.ts";
 import { readCaption } from "./caption.ts";
 import { columnLetters, type FlatRow, type FlatTable, makeColumns } from "./flat-table.ts";
-import { findHeadLines, groupOver, type HeadLines, headParts } from "./head-lines.ts";
+import { findHeadLines, groupOver, type HeadLines, headParts, isCaptionLine } from "./head-lines.ts";
 import { type Grid, isPart, isUnitOrBasis } from "./sheet-grid.ts";
 
 const feet: ReadonlySet<string> = new Set(footWords.map(comparable));
@@ -113,13 +113,15 @@ function bodyLines(grid: Grid, headRow: number, start: number): Body {
 export function titlesAbove(grid: Grid, before: number): { titles: string[]; captions: string[] } {
   const titles: string[] = [];
   const captions: string[] = [];
-  for (let row = 0; row < before; row++)
+  for (let row = 0; row < before; row++) {
+    const isOfCaptions = isCaptionLine(grid, row);
     for (const column of grid.filled(row)) {
       const text = grid.text(row, column);
       if (column > 0 && text === grid.text(row, column - 1)) continue;
-      if (readCaption(text, grid.vocabulary) && !(isUnitOrBasis(grid.head(row, column)) && column > 0))
-        captions.push(text);
+      const isUnit = isUnitOrBasis(grid.head(row, column)) && column > 0;
+      if (readCaption(text, grid.vocabulary) && (!isUnit || isOfCaptions)) captions.push(text);
       else titles.push(text);
     }
+  }
   return { titles, captions };
 }

@@ -1,3 +1,4 @@
+import { readCaption } from "./caption.ts";
 import { type Grid, isUnitOrBasis, isValueName } from "./sheet-grid.ts";
 
 /** Lines of a head: the groups above the names, the names, and units or bases below them. */
@@ -40,7 +41,7 @@ function isSubHead(grid: Grid, row: number, head: number): boolean {
 function isGroupLine(grid: Grid, row: number, head: number): boolean {
   const filled = grid.filled(row);
   if (filled.length === 0 || filled.some((column) => grid.isNumber(row, column))) return false;
-  if (isTitleOverAll(grid, row, head)) return false;
+  if (isTitleOverAll(grid, row, head) || isCaptionLine(grid, row)) return false;
   const texts = new Set(filled.map((column) => grid.text(row, column)));
   const isOverColumns = filled.some((column) => column > 0) && texts.size < grid.filled(head).length + 2;
   const isTelling = filled.some((column) => column > 0 && isUnitOrBasis(grid.head(row, column)));
@@ -54,6 +55,12 @@ function isTitleOverAll(grid: Grid, row: number, head: number): boolean {
   const texts = new Set(filled.map((column) => grid.text(row, column)));
   return filled.length > 1 && texts.size === 1 && (filled[0] ?? 0) <= first;
 }
+
+/** A line that begins with a unit for all that follows ("Contents in g/kg DM") holds captions, not groups of columns. */
+export const isCaptionLine = (grid: Grid, row: number): boolean => {
+  const reading = readCaption(grid.text(row, grid.filled(row)[0] ?? 0), grid.vocabulary);
+  return grid.filled(row)[0] === 0 && reading?.unit?.kind === "content";
+};
 
 /** Returns the parts of the head of a column, from the groups above to the units below. */
 export function headParts(grid: Grid, { above, row, below }: HeadLines, column: number): string[] {

@@ -21,6 +21,8 @@ const beforeHeading =
   /(?<=\d\s*(?:%|‰|[kmµμ]?g|[iu][eiu])(?:\/kg)?)(?<!\b(?:dose|dosis|per|pro|par|pour|je|por|of|de|von|van)\s+[\d.,]+\s*k?g)\s+(?=\p{L}[^:\d]{2,60}:)/iu;
 /** Points or lines that lead from a name to its amount. */
 const leaders = /\.{3,}|…+|_{2,}/g;
+/** Place between two contents without a mark ("Crude protein 10% Crude oils 4%"). */
+const beforeContent = /(?<=\d\s*(?:%|‰|[kmµμ]?g|[iu][eiu]))\s+(?=\p{Lu}\p{Ll}{2,}[^\d%:,;]{0,40}\d)/u;
 /** A least or most that a guaranteed analysis declares, in or behind the name. */
 const bounds = /[\s,(]+(min|max|not (?:less|more) than)(?:imum)?\b\.?\)?/i;
 /** Fields that a line of words can tell ("Sample: Meadow hay"). */
@@ -78,6 +80,7 @@ function statementsIn(line: string): string[] {
   return repeated(hide, line)
     .split(ends)
     .flatMap((part) => part.split(beforeHeading))
+    .flatMap((part) => part.split(beforeContent))
     .map((part) => repeated(show, part));
 }
 

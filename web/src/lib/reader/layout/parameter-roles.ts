@@ -88,7 +88,9 @@ function roleOf(
   if (readings.some((reading) => isPart(reading, "@basis")) && numbers === 0)
     return { ...other, role: "basis" };
   const ranges = cells.filter((row) => isRange(grid.text(row, column))).length;
-  if (isNot || numbers === 0 || (ranges > 1 && ranges * 2 > cells.length)) return { ...other, role: "other" };
+  const spreads = cells.filter((row) => /^(?:±|\+\/-)/.test(grid.text(row, column))).length;
+  if (isNot || numbers === 0 || (ranges > 1 && ranges * 2 > cells.length) || spreads * 2 > cells.length)
+    return { ...other, role: "other" };
   const samples = texts.filter((text, at) => isSampleName(text, readings[at]));
   const parts = texts.filter((text, at) => !isSampleName(text, readings[at]) && !isResultAlone(readings[at]));
   return {
