@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { factAnswers, unknownAnswers } from "#web/features/ingredients/import/answer-parts.ts";
 import { type ImportWork, noWork } from "#web/features/ingredients/import/import-draft.ts";
@@ -66,6 +67,14 @@ describe("a line of a file", () => {
         { nutrient: "calcium", value: 4.1, unit: "g_per_kg", basis: "dry_matter" },
       ],
     });
+  });
+
+  test("says which of its texts is cut, and refuses a long name", () => {
+    const [row] = rowsOf(`${heads};notes\nHay;Grass hay;;88;9;4;;;${"a".repeat(limits.commentaryMax + 1)}`);
+    expect(row?.errors).toEqual([]);
+    expect(row?.warnings.join()).toMatch(/^Notes: only the first [\d,]+ characters are imported\.$/);
+    const [long] = rowsOf(`${heads}\n${"a".repeat(limits.nameMax + 1)};Grass hay;;88;9;4;;`);
+    expect(long?.errors.join()).toContain(`${limits.nameMax} characters or fewer`);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { createBody, mergeRow, missingFields } from "#contract/imports/merge-row.ts";
+import { limits } from "#contract/limits.ts";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
 import {
@@ -167,7 +168,7 @@ function makeLine(
     missing: [...written.missing, ...(brand === undefined ? (["brand"] as const) : [])],
     differences: written.differences,
     errors: [...errors, ...written.errors, ...texts("error")],
-    warnings: texts("warning"),
+    warnings: [...cutTexts(feed), ...texts("warning")],
   };
 }
 
@@ -249,6 +250,21 @@ const fieldWords: Partial<Record<string, () => string>> = {
 };
 const fieldWord = (field: string, at: unknown): string =>
   fieldWords[field]?.() ?? m.import_value_number({ number: Number(at) + 1 });
+
+/** Names the texts of a feed that are longer than the service stores, and cut. */
+function cutTexts({ notes, source, level3, level4 }: FeedReading): string[] {
+  const long: [string, string | null, number][] = [
+    ["notes", notes, limits.commentaryMax],
+    ["source", source, limits.sourceMax],
+    ["level3", level3, limits.nameMax],
+    ["level4", level4, limits.nameMax],
+  ];
+  return long
+    .filter(([, text, most]) => (text?.length ?? 0) > most)
+    .map(([field, , most]) =>
+      m.import_row_cut({ head: fieldWord(field, 0), limit: formatNumber(most, getLocale()) }),
+    );
+}
 
 /** Tells whether nothing keeps a line from being written. */
 export const isSound = ({ errors, missing }: ImportLine): boolean =>
