@@ -36,7 +36,9 @@ export function QuestionList({
     <section aria-labelledby="questions-title" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="questions-title" className="grow font-semibold text-base">
-          {m.import_questions({ count: open.shown.length })}
+          {open.shown.length === 0
+            ? m.import_no_question()
+            : m.import_questions({ count: open.shown.length })}
         </h2>
         {undo && (
           <Button size="sm" variant="outline" onClick={undo}>

@@ -45,6 +45,7 @@ const factColumn = (fact: FeedFact, currency: string): Column<IngredientItem, Fe
   head: fact === "dry_matter" ? m.ingredient_dry_matter_short() : factHead(fact),
   by: fact,
   isNumeric: isFigure(fact),
+  headClass: "whitespace-normal",
   cellClass: "whitespace-nowrap",
   cell: (item) => <FactText item={item} fact={fact} currency={currency} />,
 });
@@ -58,7 +59,7 @@ const columns = ({
   {
     head: m.name(),
     by: "name",
-    cellClass: "py-2",
+    cellClass: "min-w-44 py-2",
     cell: (item) => <Identity item={item} isWallet={isWallet} />,
   },
   ...facts.filter((fact) => !lastFacts.has(fact)).map((fact) => factColumn(fact, currency)),

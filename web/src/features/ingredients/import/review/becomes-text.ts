@@ -1,8 +1,10 @@
 import { familyName, plantWord, unitSymbol } from "#web/features/ingredients/ingredient-text.ts";
 import { currencySign } from "#web/lib/format/format.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
 import { type ColumnReading, nutrientsOf } from "#web/lib/reader/columns/column.ts";
 import type { CellProblem, FeedReading, TrailStep } from "#web/lib/reader/feeds/feed.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { basisName, figure, targetName } from "../import-words.ts";
 
 /** Says what the cell of a column becomes in a feed; null where it gives nothing, or only its own text. */
@@ -21,7 +23,9 @@ export function becomesText(
   }
   if (target === "@price") {
     const price = feed.pricePerTonne;
-    return price?.trail.text === text ? `${figure(price.value)} ${currencySign(currency)}/t` : null;
+    return price?.trail.text === text
+      ? `${formatNumber(price.value, getLocale(), 2)} ${currencySign(currency)}/t`
+      : null;
   }
   if (target === "@family") return feed.family && text !== "" ? familyName(feed.family) : null;
   if (target === "@plant") return feed.plant && text !== "" ? plantWord(feed.plant) : null;
