@@ -22,7 +22,9 @@ export function OtherColumns({ found, answers, answer, isOpen = false }: OtherCo
     <details open={isOpen || undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">
         <FoldMark className="size-4" />
-        <h3 className="font-semibold text-sm">{m.import_other_columns({ count: out })}</h3>
+        <h3 className="font-semibold text-sm">
+          {out === 0 ? m.import_no_other_column() : m.import_other_columns({ count: out })}
+        </h3>
       </summary>
       <ul className="grid grid-cols-1 gap-2 tablet:grid-cols-2 laptop:grid-cols-3">
         {columns.map((column) => (
