@@ -10,6 +10,7 @@ const unkept: Record<string, string> = {
   "horses/form/start-from-template.tsx": "a choice that opens another page",
   "ingredients/basis-choice.tsx": "a choice of a view, of which nothing is stored",
   "ingredients/compare/compare-screen.tsx": "choices of a view: they stand in the address",
+  "ingredients/list/fact-columns.tsx": "columns of a list, stored as soon as they are chosen",
   "ingredients/list/feed-filters.tsx": "filters of a list: they stand in the address",
   "ingredients/list/feed-order.tsx": "the order of a list: it stands in the address",
   "ingredients/prices/paste-prices.tsx": "cells copied from a spreadsheet, which has them still",
