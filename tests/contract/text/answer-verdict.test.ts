@@ -96,6 +96,29 @@ describe("the verdict of an answer", () => {
       "Meilleur compromis\u00a0: 2 objectifs sur 3 non atteints\u00a0: energy 80 %, protein 95 %.",
     ],
     [
+      "a target missed by less than is written is met, at risk never",
+      {
+        findings: [
+          { ...finding("energy", "watch", 100.11), bounds: { watchAbove: 100 } },
+          { ...finding("protein", "watch", 99.6), bounds: { watchBelow: 100 } },
+        ],
+      },
+      "All 2 targets met.",
+      "Les 2 objectifs sont atteints.",
+    ],
+    [
+      "one beyond it by more, one at risk and one on a closed bound are missed",
+      {
+        findings: [
+          { ...finding("energy", "watch", 100.6), bounds: { watchAbove: 100 } },
+          { ...finding("protein", "risk", 99.6), bounds: { riskBelow: 100 } },
+          { ...finding("lysine", "watch", 100), bounds: { watchBelow: 100, closed: ["watchBelow"] } },
+        ],
+      },
+      "Best compromise: 3 of 3 targets missed: protein 99.6 %, energy 100.6 %, lysine 100 %.",
+      "Meilleur compromis\u00a0: 3 objectifs sur 3 non atteints\u00a0: protein 99.6 %, energy 100.6 %, lysine 100 %.",
+    ],
+    [
       "three are named at most",
       {
         findings: (["energy", "protein", "forage_min", "ca_to_p", "lysine"] as const).map((rule) =>

@@ -3,6 +3,7 @@ import { isTooMuchAtFloor } from "#science/answers/next-levers.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
+import { isWrittenOnBound } from "./rounded-figure.ts";
 
 /** Writes a title inside a sentence; abbreviations keep their capitals. */
 export const insideSentence = (title: string): string =>
@@ -48,11 +49,14 @@ export interface TargetCount {
   unknown: readonly Judged[];
 }
 
+/** True for a figure beyond its target by at least what is written. */
+const isMissed = (finding: Judged): boolean => isWorry(finding) && !isWrittenOnBound(finding);
+
 /** Counts the targets of a ration; conditions that the horse does not have never count. */
 export function countTargets(findings: readonly Judged[]): TargetCount {
   const own = findings.filter(({ hypothetical }) => !hypothetical);
   const unknown = own.filter(({ level }) => level === "unknown");
-  return { judged: own.length - unknown.length, missed: own.filter(isWorry).sort(inReadingOrder), unknown };
+  return { judged: own.length - unknown.length, missed: own.filter(isMissed).sort(inReadingOrder), unknown };
 }
 
 /** Names the message on what no standard judges of a horse: its needs, or its energy; null where energy is judged. */

@@ -10,6 +10,9 @@ export function digitsFor(value: number): number {
 /** Decimals of an amount as it is weighed: to the gram, and of what is given by the pinch to the milligram. */
 export const digitsWeighed = (kg: number): number => (Math.abs(kg) < 0.01 ? 6 : 3);
 
+/** Rounds a proposed amount, kg, to what can be fed: as it is weighed, and to three significant figures at most. */
+export const fedAmount = (kg: number): number => Number(Number(kg.toFixed(digitsWeighed(kg))).toPrecision(3));
+
 /** Decimals of the weight of a horse at most: a foal or a pony is weighed to the half kilogram. */
 export const digitsOfHorse = 1;
 

@@ -1,4 +1,5 @@
-import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { type MeasureKey, type MeasureRow, measures } from "#science/measures/measures-table.ts";
 import type { Bounds } from "#science/rules/rules-table.ts";
 
 /** Significant figures of any figure that is judged. */
@@ -76,6 +77,9 @@ export function roundedFigure(
   return Number((shown * step).toPrecision(12));
 }
 
+/** The part of a finding that says how far a figure is from its target. */
+type JudgedFigure = Pick<Finding, "measure" | "level" | "value" | "unit" | "bounds">;
+
 /** A figure of a measure, in its unit. */
 interface MeasureFigure {
   measure: MeasureKey;
@@ -95,6 +99,26 @@ export function writtenFigure({ measure, unit, value, bounds }: MeasureFigure): 
   if (!bounds && !isCoverage && Math.abs(value) >= wholeFrom) return Math.round(value);
   const rounded = roundedFigure(unit, value, bounds ?? {}, isCoverage);
   return row?.digits === undefined ? rounded : Number(rounded.toFixed(row.digits));
+}
+
+/**
+ * Returns true where a judged figure is beyond its target by less than is written: rounded without a side, it is the bound
+ * itself. A figure at risk never is, nor one whose bound is itself beyond the target.
+ */
+export function isWrittenOnBound({ measure, level, value, unit, bounds }: JudgedFigure): boolean {
+  if (level !== "watch" || value === null) return false;
+  const { group, digits }: MeasureRow = measures[measure];
+  const isOn = (bound: number | undefined, isBeyond: boolean): boolean => {
+    if (bound === undefined || !isBeyond) return false;
+    const step = writtenStep(unit, bound, group === "coverage" && unit === "percent");
+    return Math.abs(value - bound) < Math.max(step, digits === undefined ? 0 : 10 ** -digits) / 2;
+  };
+  const { watchBelow, watchAbove, closed } = bounds;
+  const isOpen = (name: "watchBelow" | "watchAbove") => !closed?.includes(name);
+  return (
+    isOn(watchBelow, isOpen("watchBelow") && value < watchBelow!) ||
+    isOn(watchAbove, isOpen("watchAbove") && value > watchAbove!)
+  );
 }
 
 /** Decimals of a rounded figure: no more are written, and none is left out. */

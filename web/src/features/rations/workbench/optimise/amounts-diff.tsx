@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { digitsWeighed, weighedChange } from "#contract/text/decimals.ts";
+import { digitsWeighed, fedAmount, weighedChange } from "#contract/text/decimals.ts";
 import type { AnswerFeed } from "#science/answers/optimise.ts";
 import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
@@ -26,7 +26,8 @@ export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
   const rows = paths.map((path, at) => {
     const own = present.find(({ ingredient }) => ingredient === path);
     const now = own?.quantityKg ?? 0;
-    const next = quantitiesKg[at] ?? now;
+    const proposed = quantitiesKg[at] ?? now;
+    const next = weighedChange(now, proposed) === 0 ? now : fedAmount(proposed);
     const change = weighedChange(now, next);
     return { path, now, next, change, locked: own?.locked ?? false, isNew: !own };
   });

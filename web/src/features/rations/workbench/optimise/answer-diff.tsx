@@ -1,5 +1,5 @@
 import { countTargets } from "#contract/text/answer-verdict.ts";
-import { writtenMiss } from "#contract/text/rounded-figure.ts";
+import { isWrittenOnBound, writtenMiss } from "#contract/text/rounded-figure.ts";
 import type { Lever, LeverReason } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
@@ -56,6 +56,10 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   const { feeds, quantitiesKg, levers = [], because = [], next = [], evaluation: after, shortfalls } = answer;
   const asked = draft ?? present;
+  const missed = shortfalls.flatMap(({ rule, by }) => {
+    const finding = after?.findings.find((each) => each.rule === rule);
+    return finding && isWrittenOnBound(finding) ? [] : [{ rule, by, unit: finding?.unit ?? "" }];
+  });
   const proposed = feeds
     ? withAnswer(bench, asked, { feeds, quantitiesKg, levers })
     : withAmounts(asked, quantitiesKg);
@@ -74,17 +78,11 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
         <Judgements before={bench.seen(before).findings} after={bench.seen(after).findings} />
       )}
       <Remarks title={m.ration_shortfalls()}>
-        {shortfalls.map(({ rule, by }) => {
-          const unit = after?.findings.find((finding) => finding.rule === rule)?.unit ?? "";
-          return (
-            <li key={rule}>
-              {m.ration_shortfall({
-                rule: ruleTitle(rule),
-                by: figureText(writtenMiss(unit, by), unit),
-              })}
-            </li>
-          );
-        })}
+        {missed.map(({ rule, by, unit }) => (
+          <li key={rule}>
+            {m.ration_shortfall({ rule: ruleTitle(rule), by: figureText(writtenMiss(unit, by), unit) })}
+          </li>
+        ))}
       </Remarks>
       {after && <Unjudged targets={countTargets(bench.seen(after).findings).unknown} />}
     </div>

@@ -22,25 +22,43 @@ export function rangeText({ from, to }: RangeOfValidity, written: (value: number
 /** Prices per tonne from this on are written without cents. */
 const coinless = 100;
 
+/** Prices beyond so many times the present one are written without a figure. */
+const farPrice = 10;
+
+/** Writes the price at one end of a range: three significant figures at most. */
+const roundEnd = (perTonne: number, currency: string): string =>
+  roundMoney(Number(perTonne.toPrecision(3)), currency);
+
 const roundMoney = (perTonne: number, currency: string): string =>
   formatMoney(perTonne, currency, perTonne < coinless ? undefined : 0);
+
+/** Writes a range of prices; null when it has no end on either side. */
+function pricesText(
+  { from, to }: RangeOfValidity,
+  now: number,
+  written: (value: number) => string,
+): string | null {
+  if (to === null || to <= farPrice * now || now === 0) return rangeText({ from, to }, written);
+  return from === null ? null : m.ration_range_higher({ from: written(from) });
+}
 
 /** Describes the range of prices within which the answer stays, or the price from which the feed would be used. */
 export function feedCostText(bench: Workbench, cost: FeedCost, currency: string): string {
   const name = bench.lineName(cost.line);
   const written = (perTonne: number) => m.ration_price_tonne({ price: roundMoney(perTonne, currency) });
+  const end = (perTonne: number) => m.ration_price_tonne({ price: roundEnd(perTonne, currency) });
   const now = cost.isStandIn
     ? m.ration_costs_counted({ price: written(cost.pricePerTonne) })
     : written(cost.pricePerTonne);
   if (cost.use === "held") return m.ration_costs_held({ name });
   if (cost.use === "used") {
-    const range = cost.stands ? rangeText(cost.stands, written) : now;
+    const range = cost.stands ? pricesText(cost.stands, cost.pricePerTonne, end) : now;
     return range === null
       ? m.ration_costs_used_always({ name, now })
       : m.ration_costs_used({ name, now, range });
   }
   if (cost.entersBelow === null) return m.ration_costs_never({ name });
-  return m.ration_costs_enters({ name, now, price: written(cost.entersBelow) });
+  return m.ration_costs_enters({ name, now, price: end(cost.entersBelow) });
 }
 
 /** Describes the cost of a limit on a feed, per kg. */
