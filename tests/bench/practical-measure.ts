@@ -1,5 +1,5 @@
 import type { Engine } from "#engine/engine-types.ts";
-import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
+import { proposeSteps } from "#engine/questions/propose/propose-steps.ts";
 import type { CatalogueRow } from "#science/feeds/catalogue.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -37,7 +37,7 @@ export function measurePractical(engine: Engine, rows: readonly CatalogueRow[]):
       const start = performance.now();
       engine.optimise(asked);
       const middle = performance.now();
-      chooseUsualSteps(engine, { ...asked, effort: { seconds: 2 }, proof: true });
+      proposeSteps(engine, { ...asked, proof: true });
       return { exact: middle - start, practical: performance.now() - middle };
     });
     return {

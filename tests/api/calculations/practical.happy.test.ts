@@ -29,7 +29,13 @@ describe("a ration that can be fed, over HTTP", () => {
       status: "proved",
       exact: { status: "optimal" },
       evaluation: { scienceVersion: expect.any(String) },
-      stages: [{ name: "P1" }, { name: "P2" }, { name: "P3" }, { name: "goal", status: "proved" }],
+      stages: [
+        { name: "P0" },
+        { name: "P1" },
+        { name: "P2" },
+        { name: "P3" },
+        { name: "goal", status: "proved" },
+      ],
     });
     expect(Number.isInteger(2 * kg(answer))).toBe(true);
     const { pricePerDay, exact, roundingCost } = answer.body as unknown as {
@@ -43,7 +49,7 @@ describe("a ration that can be fed, over HTTP", () => {
   test("brings with a proof a tree for each stage, which the caller checks and which is proved as it travelled", async () => {
     const { certificate } = JSON.parse((await post({ proof: true })).text) as Practical;
     expect(certificate.ok).toBe(true);
-    expect(certificate.stages.map(({ stage }) => stage)).toEqual(["P1", "P2", "P3", "goal"]);
+    expect(certificate.stages.map(({ stage }) => stage)).toEqual(["P0", "P1", "P2", "P3", "goal"]);
     for (const stage of certificate.stages) {
       const claim = stageClaim(stage);
       expect(claim?.solution.search?.proof).toBeDefined();

@@ -3,8 +3,8 @@ import { type Locale, locales } from "#contract/locales.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
-import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
+import { proposeSteps } from "#engine/questions/propose/propose-steps.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import { confidences } from "#science/answers/confidence.ts";
 import { everyCombination, spread } from "../../support/combinations.ts";
@@ -89,7 +89,7 @@ const questions: readonly Question[] = [
     title: "ration_fed",
     applies: true,
     reads: async (dialog, { locale, say }) => {
-      const answer = chooseUsualSteps(engine, {
+      const answer = proposeSteps(engine, {
         ...asked,
         goal: "closest",
         dosing,

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { pullLevers } from "#engine/questions/levers/pull-levers.ts";
-import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
+import { proposeSteps } from "#engine/questions/propose/propose-steps.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { engine, measured } from "../support/health-rations.ts";
@@ -69,7 +69,7 @@ function inSteps(ration: Ration, goal: "cheapest" | "closest"): readonly number[
     isUsual: true,
   }));
   const asked = { ration, goal, limits: unlimited(ration), dosing, feedsMost: null };
-  return chooseUsualSteps(engine, asked).quantitiesKg;
+  return proposeSteps(engine, asked).quantitiesKg;
 }
 
 describe("levers pulled for the questions beside the best ration", () => {
@@ -92,6 +92,24 @@ describe("levers pulled for the questions beside the best ration", () => {
       );
     }
   });
+
+  test.each(["cheapest", "closest"] as const)(
+    "practical amounts are those of the best ration, %s",
+    (goal) => {
+      for (const ration of [
+        pony,
+        samples.plain,
+        samples.fat,
+        samples.racing,
+        samples.old,
+        samples.weanling,
+      ]) {
+        const question = questionOf(ration, goal);
+        const best = optimiseWithLevers(engine, question, byProposing);
+        expect(inSteps(pullLevers(engine, question, byProposing).ration, goal)).toEqual(best.quantitiesKg);
+      }
+    },
+  );
 
   test("are none where amounts alone do, or where none may be pulled", () => {
     for (const ration of [samples.plain, samples.jumping]) {

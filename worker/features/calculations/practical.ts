@@ -1,5 +1,5 @@
 import { lineDosing } from "#contract/ration/science-ration.ts";
-import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
+import { proposeSteps } from "#engine/questions/propose/propose-steps.ts";
 import type { Verb } from "../verb.ts";
 import { pulledRation } from "./pulled-ration.ts";
 
@@ -10,7 +10,8 @@ export const practical: Verb<"calculation.practical"> = async (ctx, { body }) =>
   const dosing = parts.feeds.map((feed, at) =>
     lineDosing(feed, ration.feeds[at]!.ingredient.family, ration.horse.weightKg, bagDays),
   );
-  const answer = chooseUsualSteps(ctx.engine(), {
+  const answer = proposeSteps(ctx.engine(), {
+    inStore: new Set<string>(),
     ration,
     goal,
     accepted,

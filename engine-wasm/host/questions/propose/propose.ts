@@ -10,7 +10,7 @@ import { countedChanges } from "#engine/programme/change-weights.ts";
 import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
-import type { Dosing } from "#science/answers/practical.ts";
+import type { Dosing, PracticalInput } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
@@ -42,12 +42,17 @@ const nearly = 1e-9;
  * are found.
  */
 export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
+  const { facts, limits } = limitStaying(engine, given);
+  const answer = limits && proposeFor(engine, { ...given, limits }, facts);
+  return answer?.status === "optimal" ? answer : proposeFor(engine, given, facts);
+}
+
+/** Returns the facts of a question, and limits by which some feeds stay; null where nothing stays. */
+export function limitStaying(engine: Engine, given: Pick<ProposalInput, "ration" | "limits">) {
   const { set } = engine.rationTable(given.ration);
   const facts = ruleFacts(given.ration, set);
   const isEnergyOpen = !set.items.find(({ nutrient }) => nutrient === set.energy)?.value;
-  const limits = stayingLimits({ ...given, facts, isEnergyOpen });
-  const answer = limits && proposeFor(engine, { ...given, limits }, facts);
-  return answer?.status === "optimal" ? answer : proposeFor(engine, given, facts);
+  return { facts, limits: stayingLimits({ ...given, facts, isEnergyOpen }) };
 }
 
 function proposeFor(engine: Engine, given: ProposalInput, facts: RuleFacts): ChosenOptimisation {
@@ -84,15 +89,7 @@ const lacksProtein = (answer: ReturnType<typeof proposeInSteps>): boolean =>
 /** Returns the answer in whole amounts of a question with its candidates; null where none is found. */
 function proposeInSteps(engine: Engine, given: ProposalInput, facts: RuleFacts) {
   const { ration, limits } = addCandidates(engine, given);
-  const answer = optimiseInWholeSteps(engine, {
-    ...given,
-    isProposal: true,
-    ration,
-    ...feedable(ration, limits, facts, given),
-    feedsMost: null,
-    room: stepRows.room.value / 100,
-    effort: { nodes: nodesMost },
-  });
+  const answer = searchSteps(engine, { ...given, ration, limits, feedsMost: null }, facts);
   if (!answer.evaluation) return null;
   return pickLines(engine, given, ration, {
     ...answer.exact,
@@ -103,6 +100,23 @@ function proposeInSteps(engine: Engine, given: ProposalInput, facts: RuleFacts) 
     changes: given.goal === "closest" ? countedChanges(ration, answer.quantitiesKg) : [],
     certificate: answer.certificate,
   });
+}
+
+type StepsInput = Omit<ProposalInput, "candidates" | "maxKg" | "mostKg"> & Pick<PracticalInput, "feedsMost">;
+
+/** Searches whole amounts of a ration's own feeds that can be fed, with the dosing they come in. */
+export function searchSteps(engine: Engine, given: StepsInput, facts: RuleFacts) {
+  const { ration, limits } = given;
+  const asked = feedable(ration, limits, facts, given);
+  const room = stepRows.room.value / 100;
+  const answer = optimiseInWholeSteps(engine, {
+    ...given,
+    ...asked,
+    isProposal: true,
+    room,
+    effort: { nodes: nodesMost },
+  });
+  return { ...answer, dosing: asked.dosing };
 }
 
 /** Every ration needs one of them, whatever the exact optimum does without. */

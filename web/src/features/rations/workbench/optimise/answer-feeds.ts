@@ -46,7 +46,7 @@ export function askFrom(
 }
 
 /** Lists the ids of feeds in the wallet. */
-const listStored = ({ items }: Workbench): Set<string> =>
+export const listStored = ({ items }: Workbench): Set<string> =>
   new Set([...items.values()].flatMap(({ id, inWallet }) => (inWallet ? [id] : [])));
 
 /** A draft with levers set, and those levers. */

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { lineDosing } from "#contract/ration/science-ration.ts";
-import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
+import { proposeSteps } from "#engine/questions/propose/propose-steps.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Suited } from "#science/answers/practical.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
-import { pullFrom, withLevers } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
+import { listStored, pullFrom, withLevers } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
@@ -17,9 +17,6 @@ import { NumberField } from "#web/parts/form/number-field.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { PracticalLines } from "./whole-steps-lines.tsx";
 import { PracticalVerdict } from "./whole-steps-proof.tsx";
-
-/** Time limit of the search, s. */
-const searchSeconds = 2;
 
 const goals = ["closest", "cheapest"] as const satisfies readonly OptimiseInput["goal"][];
 
@@ -97,12 +94,9 @@ function usePractical({ goal, mayPull, feedsMost, bagDays }: PracticalChoice) {
     const dosing = draft.feeds.map((feed) =>
       lineDosing(feed, bench.items.get(feed.ingredient)?.family ?? "", bench.horse.weightKg, bagDays),
     );
-    const wanted = { goal, feedsMost, dosing, effort: { seconds: searchSeconds }, proof: true };
+    const wanted = { goal, feedsMost, dosing, inStore: listStored(bench), proof: true };
     const pulled = pullFrom(bench, goal, draft, mayPull);
-    const answer = bench.ask(
-      (engine, asked) => chooseUsualSteps(engine, { ...asked, ...wanted }),
-      pulled.draft,
-    );
+    const answer = bench.ask((engine, asked) => proposeSteps(engine, { ...asked, ...wanted }), pulled.draft);
     return { ...answer, levers: pulled.levers, because: pulled.because };
   }, [bench, draft, goal, feedsMost, bagDays, mayPull]);
   return useAnswer(question);
