@@ -43,7 +43,7 @@ test("a hay has lots: a ration in flakes follows the latest, and shows which tha
 
   await test.step("the first lot is fed by the flake", async () => {
     await addLot("June", "2026-06-20");
-    await expect(page.getByText("1.8\u202fkg")).toBeVisible();
+    await expect(page.getByText("1.8\u202fkg").first()).toBeVisible();
     await page.goto(bench);
     const entry = page.getByRole("combobox", { name: "Feed and amount" });
     await entry.fill("barn hay 2 flakes");
