@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
+import * as workbook from "@e965/xlsx";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { interpret } from "#web/lib/reader/reader.ts";
@@ -110,6 +111,21 @@ describe("a file out of bounds is refused with its reason", () => {
     const began = performance.now();
     expect(await refusalOf(make())).toBe(code);
     expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
+  test("an older workbook with sheets that are one", async () => {
+    const book = workbook.utils.book_new();
+    for (const name of ["A", "B"])
+      workbook.utils.book_append_sheet(book, workbook.utils.aoa_to_sheet([["Name"], ["Hay"]]), name);
+    const bytes = new Uint8Array(workbook.write(book, { type: "array", bookType: "biff8" }) as ArrayBuffer);
+    expect(await refusalOf(bytes)).toBe(null);
+    const isSheet = (at: number) =>
+      bytes[at] === 0x85 && bytes[at + 1] === 0 && (bytes[at + 2] ?? 0) < 20 && bytes[at + 3] === 0;
+    const [first = 0, second = 0] = Array.from(bytes.keys())
+      .filter(isSheet)
+      .map((at) => at + 4);
+    bytes.copyWithin(second, first, first + 4);
+    expect(await refusalOf(bytes)).toBe("damaged");
   });
 
   test("six thousand lines, and a million cells", async () => {

@@ -1,4 +1,5 @@
 import * as workbook from "@e965/xlsx";
+import { checkSheets } from "./check-sheets.ts";
 import {
   type Cell,
   emptyCell,
@@ -13,6 +14,7 @@ import { repack } from "./repack.ts";
 
 /** Reads the sheets of a workbook, packed (XLSX, ODS) or of the older kind (XLS). */
 export function readWorkbook(bytes: Uint8Array, kind: FileKind): Sheet[] {
+  if (kind === "xls") checkSheets(bytes);
   const { data, hasHidden } = kind === "xls" ? { data: bytes, hasHidden: true } : repack(bytes);
   const book = parseWorkbook(data, hasHidden);
   const visible = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
