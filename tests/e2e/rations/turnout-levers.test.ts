@@ -71,6 +71,16 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
     await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).uncheck();
     await expect(levers).toBeHidden();
     await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).check();
+    for (const question of [
+      "Coût des règles et des prix",
+      "Coût d’un critère",
+      "Ration robuste",
+      "Quantités pratiques",
+    ]) {
+      await dialog.getByRole("button", { name: question }).click();
+      await expect(dialog.getByText(/^D’abord\s: un paddock nu sans herbe/)).toBeVisible();
+      await expect(levers).toBeVisible();
+    }
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("combobox", { name: /^Herbe offerte sur/ })).toHaveValue("bare");
