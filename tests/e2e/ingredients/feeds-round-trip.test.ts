@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as workbook from "@e965/xlsx";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { contentOf } from "#science/analyses/content-units.ts";
 import { sharedServer } from "../../support/server.ts";
@@ -9,6 +9,11 @@ import { makeWorkbook } from "../../web/lib/reader/make-files.ts";
 
 const server = sharedServer();
 const admin = "admin@picotin.example";
+
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page
+    .getByLabel(/^Choisir un (autre )?fichier$/)
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
 /** Returns the own feeds of the organisation. */
 async function own(): Promise<IngredientItem[]> {
@@ -23,6 +28,13 @@ async function own(): Promise<IngredientItem[]> {
 test("own feeds go out as a workbook, and two cells changed in it are two changes when it comes back", async ({
   page,
 }) => {
+  await putSession(page, server, admin);
+  await page.goto(`${server.url}/ingredients/import`);
+  const list = "Nom;MS %;MAT (% MS)\nFoin du bas;88;9\nFoin du haut;87;8\nFoin du milieu;86;7";
+  await give(page, "foins.csv", Buffer.from(list));
+  await page.getByLabel("Famille", { exact: true }).selectOption("grass_hay");
+  await page.getByRole("button", { name: "Importer 3 aliments" }).click();
+  await expect(page.getByText("3 aliments importés")).toBeVisible();
   const before = await own();
   const contents = ({ values }: IngredientItem) =>
     Object.fromEntries(values.map((value) => [value.nutrient, value]));
@@ -30,7 +42,6 @@ test("own feeds go out as a workbook, and two cells changed in it are two change
   expect(measured.length).toBeGreaterThan(1);
   const changed = measured.slice(0, 2).map(({ nameFr }) => nameFr);
 
-  await putSession(page, server, admin);
   await page.goto(`${server.url}/ingredients?group=own`);
   await page.getByRole("button", { name: "Exporter", exact: true }).click();
   const downloading = page.waitForEvent("download");
@@ -48,11 +59,7 @@ test("own feeds go out as a workbook, and two cells changed in it are two change
 
   await page.goto(`${server.url}/ingredients/import`);
   const table = rows.map((row) => Array.from(row, (cell) => cell ?? ""));
-  await page.getByLabel(/^Choisir un (autre )?fichier$/).setInputFiles({
-    name: "retour.xlsx",
-    mimeType: "application/octet-stream",
-    buffer: Buffer.from(makeWorkbook(table, "xlsx")),
-  });
+  await give(page, "retour.xlsx", Buffer.from(makeWorkbook(table, "xlsx")));
   await expect(
     page.getByRole("heading", { name: new RegExp(`^${before.length} aliments? dans le fichier$`) }),
   ).toBeVisible();
