@@ -3,6 +3,7 @@ import type { Evaluation, Measured } from "#science/evaluation/evaluation-types.
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
+import { roleColours } from "#web/features/rations/workbench/store/feed-colours.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { View } from "#web/features/rations/workbench/store/view-model.ts";
@@ -37,12 +38,6 @@ const mostFirst = (a: ChartShare, b: ChartShare): number =>
   (b.amount ?? Number.NEGATIVE_INFINITY) - (a.amount ?? Number.NEGATIVE_INFINITY);
 
 const sources = ["forage", "pasture", "concentrate", "supplement"] as const;
-const sourceColours = {
-  forage: "var(--feed-1)",
-  pasture: "var(--feed-5)",
-  concentrate: "var(--feed-2)",
-  supplement: "var(--feed-4)",
-};
 
 /** Groups energy by kind of feed; a kind with an unknown feed is unknown. */
 export function energyBySource(
@@ -67,7 +62,7 @@ export function energyBySource(
       0,
     );
     const feeds = linePaths(draft).filter(isOwn);
-    return [{ key: source, name: label("feed_role", source), colour: sourceColours[source], amount, feeds }];
+    return [{ key: source, name: label("feed_role", source), colour: roleColours[source], amount, feeds }];
   });
   return { measure: key, parts, unit };
 }

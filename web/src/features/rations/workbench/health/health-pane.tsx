@@ -143,7 +143,8 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
       chance={
         isUncertain && (
           <LiveText
-            className="h-4 leading-4 dyslexic:h-8 dyslexic:whitespace-normal"
+            className="text-pretty"
+            longest={longestChance()}
             of={(snapshot) => findingChance(judged(snapshot))}
           />
         )
@@ -212,6 +213,12 @@ const findingEvidence = (judgement: Judgement | undefined) => judgement && evide
 
 const findingBound = (judgement: Judgement | undefined): string =>
   judgement ? boundsText(judgement.bounds, judgement.unit) : "";
+
+/** Longest text of a chance, by which its room is measured. */
+const longestChance = (): string =>
+  [m.ration_chance_above({ percent: 90 }), m.ration_chance_below({ percent: 90 })].reduce((a, b) =>
+    b.length > a.length ? b : a,
+  );
 
 const findingChance = (found: Judgement | undefined): string => (found && chanceText(found)) || "";
 

@@ -1,36 +1,19 @@
 import { Lock } from "lucide-react";
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { digitsWeighed, fedAmount, weighedChange } from "#contract/text/decimals.ts";
-import type { AnswerFeed } from "#science/answers/optimise.ts";
+import { digitsWeighed } from "#contract/text/decimals.ts";
 import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
-import { ingredientPath } from "./answer-feeds.ts";
-
-interface AmountsProps {
-  quantitiesKg: readonly number[];
-  /** The feeds of the amounts, when they are not those of the present ration. */
-  feeds?: readonly FeedInput[];
-  /** Feeds of the answer; new ones come after those of the ration. */
-  brought?: readonly AnswerFeed[];
-}
+import { type AmountRow, listAmounts } from "./amount-rows.ts";
 
 /** Lists proposed and present amounts side by side, unchanged feeds included. */
-export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
+export function Amounts({ proposed }: { proposed: readonly FeedInput[] }) {
   const bench = useWorkbenchStore();
   const present = useWorkbench(({ draft }) => draft.feeds);
-  const added = brought.slice(present.length).map(({ ingredient }) => ingredientPath(ingredient));
-  const paths = [...(feeds ?? present).map(({ ingredient }) => ingredient), ...(feeds ? [] : added)];
-  const rows = paths.map((path, at) => {
-    const own = present.find(({ ingredient }) => ingredient === path);
-    const now = own?.quantityKg ?? 0;
-    const proposed = quantitiesKg[at] ?? now;
-    const next = weighedChange(now, proposed) === 0 ? now : fedAmount(proposed);
-    const change = weighedChange(now, next);
-    return { path, now, next, change, locked: own?.locked ?? false, isNew: !own };
-  });
+  const rows = listAmounts(present, proposed);
   const same = rows.filter(({ change }) => change === 0).length;
   const weighed = (kg: number) => numberText(kg, digitsWeighed(kg));
   return (
@@ -38,7 +21,7 @@ export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
       <FigureTable
         rows={rows}
         keyOf={({ path }) => path}
-        edgeOf={({ path, isNew }) => (isNew ? "var(--color-hay)" : bench.colourOf(path))}
+        edgeOf={({ colour }) => colour}
         columns={[
           { head: m.ration_feed(), cell: (row) => <FeedName {...row} name={bench.nameOf(row.path)} /> },
           { head: m.ration_now_kg(), cell: ({ now }) => weighed(now) },
@@ -55,7 +38,9 @@ export function Amounts({ quantitiesKg, feeds, brought = [] }: AmountsProps) {
   );
 }
 
-function FeedName({ name, isNew, locked }: { name: string; isNew: boolean; locked: boolean }) {
+type FeedNameProps = Pick<AmountRow, "isNew" | "locked" | "preparation"> & { name: string };
+
+function FeedName({ name, isNew, locked, preparation }: FeedNameProps) {
   return (
     <>
       {name}
@@ -66,6 +51,11 @@ function FeedName({ name, isNew, locked }: { name: string; isNew: boolean; locke
       )}
       {locked && (
         <Lock role="img" aria-label={m.ration_locked_hint()} className="ml-2 inline size-3.5 text-hay-ink" />
+      )}
+      {preparation && (
+        <span className="block text-muted-foreground text-xs leading-4">
+          {m.ration_prepared_dry({ how: label("preparation", preparation) })}
+        </span>
       )}
     </>
   );

@@ -66,7 +66,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Levers because={because} next={next} />
-      <Amounts quantitiesKg={quantitiesKg} {...(draft ? { feeds: draft.feeds } : { brought: feeds ?? [] })} />
+      <Amounts proposed={proposed.feeds} />
       <Figures
         before={before}
         after={after}
