@@ -1,11 +1,19 @@
+import type { HorseClass } from "#science/policies/horse-classes.ts";
+import { classTiers } from "#science/policies/tier-table.ts";
+import type { ClassTier } from "#science/rules/rule-row.ts";
 import { type RuleKey, type RuleTier, ruleKeys, rules, ruleTiers } from "#science/rules/rules-table.ts";
 import type { Finding, Level } from "./evaluation-types.ts";
 import { levelOrder } from "./finding-levels.ts";
 
 type Weighed = Pick<Finding, "rule" | "level" | "value" | "bounds">;
 
-/** Precedence of the bound that a judgement is of: a floor or ceiling that is crossed comes before all else. */
-export function tierOf({ rule, level, value, bounds }: Weighed): RuleTier {
+type Tiers = Readonly<Partial<Record<RuleKey, ClassTier>>>;
+
+/**
+ * Precedence of the bound that a judgement is of: a floor or ceiling that is crossed comes before all else, then the tiers of a
+ * class of horse where they are given.
+ */
+export function tierOf({ rule, level, value, bounds }: Weighed, tiers: Tiers = {}): RuleTier {
   const row = rules[rule];
   if (!row) return "P4";
   const { floor, ceiling, watchAbove } = bounds;
@@ -13,6 +21,9 @@ export function tierOf({ rule, level, value, bounds }: Weighed): RuleTier {
     value !== null &&
     ((floor !== undefined && value <= floor) || (ceiling !== undefined && value >= ceiling));
   if (level === "risk" && isCrossed) return "P0";
+  const own = tiers[rule];
+  const ofClass = typeof own === "string" ? own : level === "risk" || level === "watch" ? own?.[level] : null;
+  if (ofClass) return ofClass;
   const elastic = row.elastic ?? row.tier;
   if (level === "risk" && row.read) return row.read;
   if (level !== "watch") return elastic;
@@ -21,14 +32,21 @@ export function tierOf({ rule, level, value, bounds }: Weighed): RuleTier {
 }
 
 /** Worst level first; of one level, what is never traded before what only breaks ties. */
-export const byWeight = (a: Weighed, b: Weighed): number =>
-  levelOrder[a.level] - levelOrder[b.level] || ruleTiers.indexOf(tierOf(a)) - ruleTiers.indexOf(tierOf(b));
+export const byWeight = (a: Weighed, b: Weighed, tiers?: Tiers): number =>
+  levelOrder[a.level] - levelOrder[b.level] ||
+  ruleTiers.indexOf(tierOf(a, tiers)) - ruleTiers.indexOf(tierOf(b, tiers));
 
 const places: ReadonlyMap<RuleKey, number> = new Map(ruleKeys.map((key, place) => [key, place]));
 const placeOf = ({ rule }: Pick<Finding, "rule">): number => places.get(rule) ?? places.size;
 
 /** THE order in which judgements are read: level, then tier, then the rules table. */
 export const inReadingOrder = (a: Weighed, b: Weighed): number => byWeight(a, b) || placeOf(a) - placeOf(b);
+
+/** Returns the reading order in which the tiers of a class of horse come before those of the rules. */
+export const orderForClass =
+  (of: HorseClass) =>
+  (a: Weighed, b: Weighed): number =>
+    byWeight(a, b, classTiers[of]) || placeOf(a) - placeOf(b);
 
 /** Worst of the levels that count: those of conditions the horse does not have never do. */
 export function worstLevel(findings: readonly Pick<Finding, "level" | "hypothetical">[]): Level | null {

@@ -175,6 +175,6 @@ describe("a figure of an answer", () => {
   });
 
   test("salt comes by the spoon, and a little by the gram", () => {
-    expect([23.4, 2.34].map(writtenSalt)).toEqual([25, 2.3]);
+    expect([23.4, 11.6, 10.8, 2.34, 0.3].map(writtenSalt)).toEqual([25, 12, 10, 2, 1]);
   });
 });

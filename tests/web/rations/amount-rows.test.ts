@@ -15,6 +15,7 @@ const line = (ingredient: string, role: FeedInput["role"], more: Partial<FeedInp
   stepKg: null,
   bagKg: null,
   followsLatest: false,
+  leastKg: null,
   scoopKg: null,
   ...more,
 });

@@ -1,48 +1,30 @@
 import { isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
 import { groupSize } from "#contract/ration/group-price.ts";
-import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { isWorry } from "#science/evaluation/finding-order.ts";
-import { measureNutrient } from "#science/measures/measures-table.ts";
-import { safetyOf, systems } from "#science/requirements/index.ts";
-import { rules } from "#science/rules/rules-table.ts";
+import { safetyOf } from "#science/requirements/index.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
 import { left, listSection, note, right, table, textSection } from "./parts/blocks.ts";
-import { isUnfed, nothingFed } from "./parts/feed-table.ts";
+import { isUnfed, nothingFed, withoutUnfed } from "./parts/feed-table.ts";
+import { keyPoints } from "./parts/key-points.ts";
 import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
-import { profileText, standardCoverage } from "./parts/own-figures.ts";
+import { profileText } from "./parts/own-figures.ts";
 import { isRounded, type Measured } from "./parts/rounded-figures.ts";
 import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
 import { eachOf, groupOf } from "./parts/sheet-head.ts";
 import type { SheetOptions } from "./professional-sheet.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { clock, dayOf, inLine, type SheetMessages, weightOf, written } from "./sheet-text.ts";
-import {
-  advice,
-  boundsText,
-  feedRemarksOf,
-  findingFigure,
-  nameAt,
-  remarksOf,
-  ruleTitle,
-  worstFirst,
-} from "./text/finding-text.ts";
-
-const messagesMost = 3;
+import { feedRemarksOf, nameAt, remarksOf } from "./text/finding-text.ts";
 
 /** The sheet for the owner: what to pour when, and three things to know. */
-export function ownerSheet(
-  snapshot: RationSnapshot,
-  words: SheetMessages,
-  options: SheetOptions,
-): PrintSheet {
+export function ownerSheet(saved: RationSnapshot, words: SheetMessages, options: SheetOptions): PrintSheet {
+  const snapshot = withoutUnfed(saved);
   const { say } = words;
   const { ration, horse } = snapshot;
   const { profile } = snapshot.subject;
   const isEmpty = isUnfed(snapshot);
-  const messages = isEmpty ? [] : ownerMessages(snapshot, words, options.seesHealth);
+  const messages = isEmpty ? [] : keyPoints(snapshot, words, options.seesHealth);
   const count = groupSize(horse);
   const remarks = [...remarksOf(words, safetyOf(snapshot.subject)), ...feedRemarksOf(words, snapshot)];
   const sections: (Section | null)[] = [
@@ -207,41 +189,3 @@ const mealName = ({ say }: SheetMessages, times: readonly number[] | null, meal:
     ? say("ration_meal_plan_meal", { number: meal + 1 })
     : say("sheet_meal", { number: meal + 1, time: clock(time) });
 };
-
-/** Writes a figure that is fine, with its bounds. */
-function fineText(words: SheetMessages, finding: Finding, snapshot: RationSnapshot): string {
-  const value = findingFigure(words, finding, snapshot);
-  const bound = boundsText(words, finding.bounds, finding.unit);
-  return words.say("sheet_fine", { value: bound ? `${value} (${bound})` : value });
-}
-
-/**
- * Returns the most severe findings, one message of a nutrient or figure, in the owner's words and with figures as they are said in the
- * yard; what is fine, where nothing weighs. Of judgements alike bad of one figure, that of this horse's own plan or
- * trouble speaks, not the one that holds for every horse.
- */
-function ownerMessages(snapshot: RationSnapshot, words: SheetMessages, seesHealth: boolean) {
-  const { findings, ration } = snapshot;
-  const findingSubject = ({ rule, measure }: Finding) =>
-    rules[rule]?.nutrient ?? measureNutrient(measure, systems[ration.system]) ?? measure;
-  const shown = worstFirst(findings.filter(({ rule }) => seesHealth || !isOfHealth(rule)));
-  const own = ({ measure, level }: Finding) =>
-    shown.find((other) => other.measure === measure && other.level === level && isOfHealth(other.rule));
-  const worries = shown.flatMap((judged) => {
-    const finding = own(judged) ?? judged;
-    const text = isWorry(finding) ? advice(words, finding) : null;
-    return text === null ? [] : [{ finding, text }];
-  });
-  const fine = shown
-    .filter(({ level }) => level === "ok")
-    .map((finding) => ({ finding, text: fineText(words, finding, snapshot) }));
-  const subjects = new Set<string>();
-  return [...worries, ...fine]
-    .filter(({ finding }) => !subjects.has(findingSubject(finding)) && subjects.add(findingSubject(finding)))
-    .slice(0, messagesMost)
-    .map(({ finding, text }) => ({
-      title: ruleTitle(words, finding.rule),
-      text: [text, ...standardCoverage(finding.measure, snapshot, words)].join(" "),
-      level: finding.level,
-    }));
-}

@@ -149,8 +149,8 @@ export function doseUpwards(kg: number): number {
   return Number((Math.ceil(kg / step - slack) * step).toPrecision(12));
 }
 
-/** Rounds salt to be added, g: by the spoon, and a little of it by the gram. */
+/** Rounds salt to be added, g: by the spoon where that is near, else by the whole gram. */
 export function writtenSalt(grams: number): number {
   const spoons = Math.round(grams / saltSpoon) * saltSpoon;
-  return Math.abs(spoons - grams) <= grams / 10 ? spoons : Math.round(grams * 10) / 10;
+  return Math.abs(spoons - grams) <= grams / 10 ? spoons : Math.max(1, Math.round(grams));
 }

@@ -10,9 +10,11 @@ import type { Accepted } from "#science/answers/optimise.ts";
 import type { Candidate, WhyNotInput } from "#science/answers/why-not.ts";
 import { dosingSteps } from "#science/feeds/dosing-steps.ts";
 import type { Ration } from "#science/horse/facts.ts";
+import { isRefused, suitsClass } from "#science/policies/choice-table.ts";
 import { isLick } from "#science/policies/day-table.ts";
+import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { practicalMost } from "#science/policies/proposal-limits.ts";
-import type { RuleKey } from "#science/rules/rules-table.ts";
+import { type RuleKey, ruleFacts } from "#science/rules/rules-table.ts";
 import { DemandSystem } from "./demand-system.ts";
 import { collectDemands, countHiddenRules, type Demand, sideKey, unmeasuredDemands } from "./demands.ts";
 import { ElasticSystem } from "./elastic-system.ts";
@@ -71,6 +73,7 @@ export function setUpConflict(
   const system = new DemandSystem(engine, demands, byLine, count, audit);
   const forage = forageMost(sheet, { ration, limits });
   const elastic = new ElasticSystem(engine, demands, byLine, count, audit);
+  const suits = selectSuited(sheet);
   return {
     demands,
     unknownRules,
@@ -78,7 +81,7 @@ export function setUpConflict(
     elastic,
     presentRow,
     offers: candidates
-      .map((candidate, at) => createOffer(candidate, fed + at, sheet, demands))
+      .flatMap((candidate, at) => (suits(candidate) ? createOffer(candidate, fed + at, sheet, demands) : []))
       .filter(({ leastKg, mostKg }) => leastKg <= mostKg)
       .filter(({ lacks }) => !barring.some((rule) => lacks.has(rule))),
     isProposable(kg) {
@@ -91,6 +94,17 @@ export function setUpConflict(
       elastic.release();
     },
   };
+}
+
+/** Whatever is at hand, forage is suggested: a conflict may be of the one that is fed. */
+const anyForage = { forage: false, legumes: true };
+
+/** Returns a test of candidates: a compound feed is suggested to the class of horse that it is made for, no feed to one that it is refused to. */
+function selectSuited({ ration, set }: RationTable): (candidate: Candidate) => boolean {
+  const of = horseClassFor(ruleFacts(ration, set));
+  return ({ ingredient }) =>
+    !isRefused(ingredient, of, ration.horse) &&
+    (ingredient.family !== "complete_and_complementary_feeds" || suitsClass(ingredient, of, anyForage));
 }
 
 const boundKey = (demand: Demand): string => `${sideKey(demand)} ${demand.row.kind}`;

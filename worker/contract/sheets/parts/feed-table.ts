@@ -87,6 +87,12 @@ const brokenLimits = ({ ration, feeds }: RationSnapshot, words: SheetMessages): 
 export const isUnfed = ({ ration }: Pick<RationSnapshot, "ration">): boolean =>
   ration.feeds.length === 0 && ration.pastures.length === 0;
 
+/** Returns a ration without the feeds of which nothing is fed. */
+export const withoutUnfed = (snapshot: RationSnapshot): RationSnapshot => ({
+  ...snapshot,
+  ration: { ...snapshot.ration, feeds: snapshot.ration.feeds.filter(({ quantityKg }) => quantityKg > 0) },
+});
+
 export const nothingFed = ({ say }: SheetMessages): Block => paragraph(say("sheet_nothing_fed"));
 
 /** Stands for a source beside the feed, and before it below the table. */

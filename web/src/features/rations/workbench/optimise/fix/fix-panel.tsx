@@ -8,6 +8,7 @@ import {
   evaluateProposal,
   noRemarks,
 } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
+import { tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
 import { useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { leastRemedy } from "#web/features/rations/workbench/optimise/least-that-works.ts";
@@ -20,6 +21,7 @@ import {
   ConflictCard,
   conflictCertificates,
 } from "#web/features/rations/workbench/optimise/why-not/conflict-card.tsx";
+import { showRemediesOnce } from "#web/features/rations/workbench/optimise/why-not/remedies-once.ts";
 import { RemedyHead } from "#web/features/rations/workbench/optimise/why-not/remedy-preview.tsx";
 import { RefeedingNote } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
@@ -126,7 +128,11 @@ function Told({ draft, fix, onDone, onTry }: ToldProps) {
           />
         )}
         <p className="text-sm">{conflict ? m.ration_fix_none() : m.ration_fix_limit()}</p>
-        {conflict && <ConflictCard conflict={conflict} onTry={onTry} />}
+        {showRemediesOnce(conflict ? [conflict] : [], (remedy) => tried(bench, remedy) !== null).map(
+          (shown) => (
+            <ConflictCard key="conflict" {...shown} onTry={onTry} />
+          ),
+        )}
         <PanelFooter
           certificates={[certificate, ...(conflict ? conflictCertificates(conflict) : [])]}
           onDone={onDone}

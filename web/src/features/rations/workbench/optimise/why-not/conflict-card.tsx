@@ -1,20 +1,23 @@
 import { ArrowRight, CircleSlash2, Lock, MoveHorizontal, Scale } from "lucide-react";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { Conflict, ConflictMember, Remedy } from "#science/answers/why-not.ts";
-import { tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
 import { memberText, useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { ofMeal, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
+import type { ShownConflict } from "./remedies-once.ts";
 
 const icons = { rule: Scale, lock: Lock, least: MoveHorizontal, most: MoveHorizontal };
 
-/** Shows demands that contradict each other, none of them redundant, with their remedies. */
-export function ConflictCard({ conflict, onTry }: { conflict: Conflict; onTry: (remedy: Remedy) => void }) {
+interface ConflictCardProps extends ShownConflict {
+  onTry: (remedy: Remedy) => void;
+}
+
+/** Shows demands that contradict each other, none of them redundant, with remedies that are not shown before. */
+export function ConflictCard({ conflict, remedies, isShared, onTry }: ConflictCardProps) {
   const bench = useWorkbenchStore();
   const remedyText = useRemedyText();
-  const remedies = conflict.remedies.filter((remedy) => tried(bench, remedy) !== null);
   return (
     <article className="rounded-md border border-border">
       <div className="grid gap-2 border-border border-b p-3">
@@ -40,11 +43,7 @@ export function ConflictCard({ conflict, onTry }: { conflict: Conflict; onTry: (
           <p className="text-muted-foreground text-xs leading-4">{m.ration_why_minimal()}</p>
         )}
       </div>
-      {(conflict.ofGrass || remedies.length === 0) && (
-        <p className="p-3 text-pretty text-muted-foreground text-sm">
-          {conflict.ofGrass ? m.ration_why_less_grass() : m.ration_why_no_remedy()}
-        </p>
-      )}
+      <RemedyNote {...{ conflict, remedies, isShared }} />
       {remedies.length > 0 && (
         <ul className="divide-y divide-border">
           {remedies.map((remedy) => (
@@ -66,6 +65,13 @@ export function ConflictCard({ conflict, onTry }: { conflict: Conflict; onTry: (
       )}
     </article>
   );
+}
+
+/** Says what ends a conflict besides the remedies that are shown with it, or that nothing does alone. */
+function RemedyNote({ conflict, remedies, isShared }: ShownConflict) {
+  const own = remedies.length > 0 ? null : m.ration_why_no_remedy();
+  const note = conflict.ofGrass ? m.ration_why_less_grass() : isShared ? m.ration_why_shared_remedy() : own;
+  return note && <p className="p-3 text-pretty text-muted-foreground text-sm">{note}</p>;
 }
 
 export const conflictCertificates = ({ certificate, remedies }: Conflict): Certificate[] => [

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Remedy, WhyNot } from "#science/answers/why-not.ts";
-import { listCandidates } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
+import { listCandidates, tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
 import { missText, useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { leastRemedy } from "#web/features/rations/workbench/optimise/least-that-works.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
@@ -13,6 +13,7 @@ import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { ConflictCard, conflictCertificates } from "./conflict-card.tsx";
+import { showRemediesOnce } from "./remedies-once.ts";
 import { RemedyPreview } from "./remedy-preview.tsx";
 
 /** Explains which rules and limits conflict and offers remedies; each remedy is previewed before it is applied. */
@@ -68,14 +69,16 @@ function WhyNotVerdict({ answer: { status, conflicts, misses, untold } }: { answ
 
 function Told({ answer, onTry }: { answer: WhyNot; onTry: (remedy: Remedy) => void }) {
   const { status, conflicts, misses, untold } = answer;
+  const bench = useWorkbenchStore();
+  const shown = showRemediesOnce(conflicts, (remedy) => tried(bench, remedy) !== null);
   return (
     <>
       <WhyNotVerdict answer={answer} />
       <p className="text-sm">{headlines[status]()}</p>
-      {conflicts.map((conflict) => (
+      {shown.map((each) => (
         <ConflictCard
-          key={conflict.members.map((member) => JSON.stringify(member)).join()}
-          conflict={conflict}
+          key={each.conflict.members.map((member) => JSON.stringify(member)).join()}
+          {...each}
           onTry={onTry}
         />
       ))}
