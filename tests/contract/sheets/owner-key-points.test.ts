@@ -20,7 +20,7 @@ function snapshotOf(of: HorseItem, amounts: Record<string, number>, objective: R
 const pony: HorseItem = { ...horse, weightKg: 300, bodyConditionScore: 8, conditions: ["laminitis"] };
 
 describe("key points for the owner", () => {
-  const fed = snapshotOf(pony, { [hay]: 4.2, "mineral-vitamin-supplement-for-hay-rations": 0.03 }, "lose");
+  const fed = snapshotOf(pony, { [hay]: 4.6, "mineral-vitamin-supplement-for-hay-rations": 0.03 }, "lose");
   const points = keyPoints(fed, words, true);
 
   test("of a laminitic pony are weight and the sugar of its forage before minerals and gaps", () => {

@@ -16,6 +16,7 @@ import { coverage, figure, money, type SheetMessages, unitAfterName, written } f
 import {
   citationOf,
   feedRemarksOf,
+  figureOf,
   findingBlock,
   measureName,
   ofMeal,
@@ -195,6 +196,8 @@ function figureTable(
       .toReversed()
       .map(({ measure, level }) => [repetitions.get(measure) ?? measure, level]),
   );
+  const boundsOf = (key: MeasureKey) =>
+    shown.flatMap(({ measure, bounds }) => (measure === key ? [bounds] : []));
   const main = list.filter(
     ({ key }) => measures[key]?.main && measures[key].group !== "coverage" && !repetitions.has(key),
   );
@@ -207,7 +210,7 @@ function figureTable(
     const written =
       unit.startsWith("price") && value !== null
         ? money(words, value, currency)
-        : figure(words, value, unitAfterName(unit));
+        : figureOf(words, { measure: key, value, unit: unitAfterName(unit), bounds: boundsOf(key) });
     const row: SheetCell[] = [
       { text: ofMeal(words, name, meal) },
       {
