@@ -4,6 +4,7 @@ import type { RationCreate } from "#contract/schemas/ration.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { keyPoints } from "#contract/sheets/parts/key-points.ts";
+import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { bench, draft, horse, ingredients } from "../../web/support.ts";
 
@@ -51,4 +52,12 @@ test("a feed of which nothing is fed is not on the owner's sheet", () => {
   );
   expect(text).toContain("Grass hay");
   expect(text).not.toContain("Oats");
+});
+
+test("hours of the analysis are told by halves, as on the screen", () => {
+  const saved = snapshotOf(horse, { [hay]: 7.3 }, "maintain");
+  const options = { seesHealth: true, currency: "EUR", savedAt: "2026-03-01" };
+  const hours = JSON.stringify(professionalSheet(saved, words, options)).match(/[\d.]+(?=\u202fh")/g) ?? [];
+  expect(hours.length).toBeGreaterThan(0);
+  for (const each of hours) expect(Number(each) % 0.5, each).toBe(0);
 });

@@ -63,6 +63,32 @@ describe("a need that no chosen feed brings", () => {
   });
 });
 
+describe("compound feeds that may be added", () => {
+  const compounds = inStore("compound-feed-foal-and-yearling", "compound-feed-intense-work-flaked-mix");
+  const offered = (of: Ration) =>
+    ask({ ration: of, limits: open(of.feeds), candidates: compounds }).answer.conflicts.flatMap(
+      ({ remedies }) => remedies.flatMap((remedy) => (remedy.kind === "add" ? remedy.ingredient : [])),
+    );
+
+  test.each([
+    [
+      "a horse in hard work is offered a race feed",
+      { standardClass: { status: "work", level: "very_heavy" } },
+      1,
+    ],
+    [
+      "a weanling is offered a foal feed",
+      { standardClass: null, ageClass: "month_6", matureWeightKg: 550, weightKg: 220 },
+      0,
+    ],
+    ["a horse with laminitis is offered neither", { conditions: ["laminitis"] }, null],
+  ] as const)("%s", (_name, change, at) => {
+    const of = ration([feed(barren, 4)], { horse: horse(change as never) });
+    const ids = at === null ? [] : [compounds[at]!.ingredient.id];
+    expect([...new Set(offered(of))]).toEqual(ids);
+  });
+});
+
 describe("floors, locks and bounds", () => {
   test("oil alone is impossible: the forage floor is named, and nothing offers to lower it", () => {
     const of = ration(list("linseed-oil", "rapeseed-oil"));
