@@ -12,6 +12,7 @@ import {
   evidenceText,
   findingFigureText,
   hasAdvice,
+  longestChance,
   ofMeal,
   ruleTitle,
   shortCitation,
@@ -213,12 +214,6 @@ const findingEvidence = (judgement: Judgement | undefined) => judgement && evide
 
 const findingBound = (judgement: Judgement | undefined): string =>
   judgement ? boundsText(judgement.bounds, judgement.unit) : "";
-
-/** Longest text of a chance, by which its room is measured. */
-const longestChance = (): string =>
-  [m.ration_chance_above({ percent: 90 }), m.ration_chance_below({ percent: 90 })].reduce((a, b) =>
-    b.length > a.length ? b : a,
-  );
 
 const findingChance = (found: Judgement | undefined): string => (found && chanceText(found)) || "";
 

@@ -176,6 +176,12 @@ export function chanceText({ probability }: Finding): string | null {
   return isLow ? m.ration_chance_below({ percent }) : m.ration_chance_above({ percent });
 }
 
+/** Returns the longest text of a chance, by which its room is measured. */
+export const longestChance = (): string =>
+  [m.ration_chance_above, m.ration_chance_below]
+    .map((say) => say({ percent: 90 }))
+    .reduce((a, b) => (b.length > a.length ? b : a));
+
 const shortCitations = new Map<string, string>();
 
 export function shortCitation(key: string): string {
