@@ -179,7 +179,12 @@ export function findingValue(
 /** Writes a figure by what it measures, on its side of the bounds that are given, however far it is known. */
 export function figureOf(
   words: SheetMessages,
-  { measure, value, unit, bounds }: Pick<Finding, "measure" | "value" | "unit"> & { bounds?: Bounds | readonly Bounds[] },
+  {
+    measure,
+    value,
+    unit,
+    bounds,
+  }: Pick<Finding, "measure" | "value" | "unit"> & { bounds?: Bounds | readonly Bounds[] },
 ): string {
   if (value === null) return figure(words, null, unit);
   const rounded = writtenFigure({ measure, unit, value, ...(bounds ? { bounds } : {}) });

@@ -211,10 +211,7 @@ const useAdvice = (rule: RuleKey): string | null =>
   });
 
 const findingEvidence = (judgement: Judgement | undefined) => judgement && evidenceText(judgement.evidence);
-
-const findingBound = (judgement: Judgement | undefined): string =>
-  judgement ? boundsText(judgement.bounds, judgement.unit) : "";
-
+const findingBound = (found: Judgement | undefined) => (found ? boundsText(found.bounds, found.unit) : "");
 const findingChance = (found: Judgement | undefined): string => (found && chanceText(found)) || "";
 
 export const selectFinding = (rule: RuleKey) => (snapshot: Snapshot) =>
