@@ -96,15 +96,13 @@ export function setUpConflict(
   };
 }
 
-/** Whatever is at hand, forage is suggested: a conflict may be of the one that is fed. */
-const anyForage = { forage: false, legumes: true };
-
 /** Returns a test of candidates: a compound feed is suggested to the class of horse that it is made for, no feed to one that it is refused to. */
 function selectSuited({ ration, set }: RationTable): (candidate: Candidate) => boolean {
   const of = horseClassFor(ruleFacts(ration, set));
+  const at = { forage: false, legumes: false, work: ration.horse.exercising };
   return ({ ingredient }) =>
     !isRefused(ingredient, of, ration.horse) &&
-    (ingredient.family !== "complete_and_complementary_feeds" || suitsClass(ingredient, of, anyForage));
+    (ingredient.family !== "complete_and_complementary_feeds" || suitsClass(ingredient, of, at));
 }
 
 const boundKey = (demand: Demand): string => `${sideKey(demand)} ${demand.row.kind}`;
