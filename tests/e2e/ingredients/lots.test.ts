@@ -51,7 +51,11 @@ test("a hay has lots: a ration in flakes follows the latest, and shows which tha
     await expect(line).toContainText("Barn hay, lot June");
     await expect(line).toContainText("2 × flake");
     await expect(line.getByRole("combobox").first()).toContainText("Latest lot: June");
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === "PATCH" && answer.url().includes("/api/rations/"),
+    );
     await page.getByRole("button", { name: "Save", exact: true }).click();
+    expect((await saved).ok()).toBe(true);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   });
 

@@ -19,3 +19,10 @@ export function pickableFeeds(items: Iterable<IngredientItem>): IngredientItem[]
   const lots = lotsByFeed(all);
   return all.filter((item) => (item.lot ? item.isLatestLot : !lots.has(item["@id"])));
 }
+
+/** Returns the path of the latest lot of the feed that a lot is of; its own path where it is no lot, or not known. */
+export function latestLot(items: ReadonlyMap<string, IngredientItem>, path: string): string {
+  const feed = items.get(path)?.lot?.of;
+  const latest = feed && [...items.values()].find(({ lot, isLatestLot }) => isLatestLot && lot?.of === feed);
+  return latest ? latest["@id"] : path;
+}

@@ -18,6 +18,7 @@ import {
   type RequirementSystem,
 } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { latestLot } from "#web/lib/science/lots.ts";
 
 /** A ration being edited: plain data, so that it can be compared, stored and sent. Lines name ingredients by path. */
 export interface Draft {
@@ -77,13 +78,20 @@ export function draftFromRation(ration: Omit<RationCreate, "horse" | "objective"
 const pickFields = <Row extends object>(row: Row, fields: object): Row =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Row] ?? null])) as Row;
 
-/** Removes lines whose ingredient no longer exists; returns the draft and their number. */
+/**
+ * Removes lines whose ingredient no longer exists, and moves those that follow the latest lot to it, unless that is fed in a
+ * line of its own; returns the draft and the number of lines removed.
+ */
 export function available(
   draft: Draft,
   items: ReadonlyMap<string, IngredientItem>,
 ): { draft: Draft; missing: number } {
   const exists = ({ ingredient }: { ingredient: string }) => items.has(ingredient);
-  const feeds = draft.feeds.filter(exists);
+  const there = draft.feeds.filter(exists);
+  const feeds = there.map((line) => {
+    const ingredient = line.followsLatest ? latestLot(items, line.ingredient) : line.ingredient;
+    return there.some((other) => other.ingredient === ingredient) ? line : { ...line, ingredient };
+  });
   const pastures = draft.pastures.filter(exists);
   const missing = draft.feeds.length - feeds.length + draft.pastures.length - pastures.length;
   return { draft: { ...draft, feeds, pastures }, missing };
