@@ -51,7 +51,8 @@ function isTrue({ when }: FeedLimitRow, { ration: { horse }, facts, isEnergyOpen
   if (when === "old_and_thin") return chewsBadly(horseClassFor(facts));
   if (when === "energy_open")
     return isEnergyOpen && horse.bodyConditionScore < conditionRows.overweightFrom.value;
-  if (when === "slimming") return horseClassFor(facts) === "loss";
+  if (when === "slimming")
+    return horseClassFor(facts) === "loss" || horse.bodyConditionScore >= conditionRows.overweightFrom.value;
   return when === undefined;
 }
 

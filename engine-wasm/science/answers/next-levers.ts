@@ -190,7 +190,9 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
     const horseClass = horseClassFor(proposed.facts);
     return isShortOfEnergy(proposed) && horseClass !== "loss" && !maySuit("oil", horseClass);
   },
-  grass_hay: (proposed) => misses(proposed, "high", isOfPotassium) && isFed(proposed, isLegume),
+  grass_hay: (proposed) =>
+    misses(proposed, "high", isOfPotassium) &&
+    isFed(proposed, (feed) => isLegume(feed) || feed.family === "legume_and_mixed_hay"),
   less_grass: (proposed) => isTooMuchEnergy(proposed) && isGrazed(proposed) && !isOffGrassAsked(proposed),
   late_forage: (proposed) =>
     (isTooMuchEnergy(proposed) || (isAtRisk(proposed, "fibre_min") && !isShortOfEnergy(proposed))) &&

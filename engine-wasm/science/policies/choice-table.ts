@@ -114,6 +114,8 @@ const familyKeys = Object.keys(families) as FamilyKey[];
 const concentrateFamilies = familyKeys.filter((key) => families[key].role === "concentrate");
 
 const sweets = of(["cereal_grains", "roots_tubers_and_fruits"]);
+const sugars = of(["fibrous_and_sugar_by_products"], from("soluble_sugars", kindRows.sugaryFrom));
+const starchFeeds = of(["complete_and_complementary_feeds"], from("starch", kindRows.mashStarchTo));
 const potassiumRich = of(concentrateFamilies, from("potassium", kindRows.potassiumFrom));
 
 /** Horses of a class, or with a condition, and what they are not fed, even where it is fed today. */
@@ -122,11 +124,16 @@ interface RefusedRow {
   feeds: ChoiceRow;
 }
 
-/** THE table of feeds that are refused: no cereals, fruit or treats where insulin or weight is a trouble, no molasses with HYPP. */
+/**
+ * THE table of feeds that are refused: no cereals, fruit, treats or molasses where insulin, weight or muscle is a trouble, no mix
+ * to slim, no molasses with HYPP.
+ */
 const refusedFeeds: readonly RefusedRow[] = [
-  { to: "frail", feeds: sweets },
-  { to: "loss", feeds: sweets },
-  { to: "donkey", feeds: sweets },
+  ...(["frail", "loss", "donkey", "pssm"] as const).flatMap((to) => [
+    { to, feeds: sweets },
+    { to, feeds: sugars },
+  ]),
+  { to: "loss", feeds: starchFeeds },
   { to: "hypp", feeds: potassiumRich },
 ];
 

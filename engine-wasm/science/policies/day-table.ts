@@ -23,6 +23,8 @@ export const doseRows = {
   completeFrom: own(200, "mg_per_kg_dm"),
   /** Part that stays of a feed that suits the horse. */
   stayingPart: own(50, "percent"),
+  /** Potassium of an electrolyte; a lick holds none. */
+  electrolyteFrom: own(50, "g_per_kg_dm"),
   /** Sodium of a lick or an electrolyte. */
   saltyFrom: own(200, "g_per_kg_dm"),
 } as const satisfies Record<string, Coefficient>;
@@ -75,6 +77,10 @@ export const forageStepKg = (usualKg: number, of: HorseClass): number =>
 /** Tells whether a feed is a lick, or salts for a day of sweat: nobody weighs out either every day. */
 export const isLick = ({ family, composition }: Kind): boolean =>
   family === "mineral_vitamin_supplements" && (composition.sodium?.value ?? 0) >= doseRows.saltyFrom.value;
+
+/** Tells whether a feed replaces what is sweated: a lick that holds potassium. Who feeds it goes on, and nobody begins. */
+export const isElectrolyte = (feed: Kind): boolean =>
+  isLick(feed) && (feed.composition.potassium?.value ?? 0) >= doseRows.electrolyteFrom.value;
 
 /** Tells whether a feed is salt: as much chloride as sodium is no bicarbonate. */
 export const isSalt = ({ composition: { sodium, chlorine } }: Pick<Kind, "composition">): boolean =>

@@ -66,7 +66,7 @@ export const proposedRows = {
   pureSugars: own(0),
   cereals: { producing: own(1), demanding: own(1), usual: own(0.5) },
   compounds: { producing: own(1.5), demanding: own(1.2), usual: own(0.5) },
-  bran: own(0.2),
+  bran: own(0.1),
   oilMeals: { usual: own(0.15), producing: own(0.2) },
   proteins: { usual: own(0.1), producing: own(0.15) },
   legumeSeeds: own(0.2),

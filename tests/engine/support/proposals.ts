@@ -31,6 +31,8 @@ const ids = {
   oil: "linseed-oil",
   mix: "compound-feed-intense-work-flaked-mix",
   mash: "compound-feed-senior-mash",
+  molasses: "molasses-cane",
+  electrolytes: "electrolyte-supplement-sodium-potassium-chloride",
   workFeed: "compound-feed-light-to-moderate-work",
   foals: "compound-feed-foal-and-yearling",
   balancer: "balancer-protein-and-micronutrients",

@@ -86,6 +86,44 @@ describe("an answer that is handed to the owner", () => {
     expect(quantitiesKg[lineOf(ration, "workFeed")]).toBeLessThanOrEqual(3);
   });
 
+  test("takes molasses from a thin old horse with laminitis, and grain from one with PSSM whose energy nobody judges", () => {
+    const old = { ageClass: "year_over_17", weightKg: 460, bodyConditionScore: 3 } as const;
+    const laminitic = fedTo({ ...old, conditions: ["ppid", "laminitis"] }, { hay: 7, molasses: 0.2 });
+    expect(idsOf(ask(laminitic))).not.toContain(named("molasses").id);
+    const driven = { weightKg: 780, conditions: ["pssm"], exercising: true, activity: "driving" } as const;
+    const draught = fedTo(
+      { breed: "crossbred_draft", ...driven, exerciseHours: 6 },
+      { hay: 11, oats: 3, carrots: 2 },
+      { system: "gfe2014" },
+    );
+    expect(idsOf(ask(draught))).toEqual([named("hay").id]);
+  });
+
+  test("leaves a racehorse its electrolytes, and a yearling its hay dry", () => {
+    const racer = { ageClass: "year_4", weightKg: 440, exercising: true, activity: "gallop_race" } as const;
+    const raced = fedTo({ ...racer, exerciseHours: 5 }, { haylage: 8, mix: 5, electrolytes: 0.05 });
+    expect(idsOf(ask(raced))).toContain(named("electrolytes").id);
+    const yearling = { ageClass: "month_12", weightKg: 290, matureWeightKg: 450 } as const;
+    expect(ask(fedTo(yearling, { lucerne: 5, barley: 2 }, { system: "ufc_madc" })).levers).toEqual([]);
+  });
+
+  test("gives a fat mare in milk no more of her feed for a vitamin", () => {
+    const mare = {
+      breed: "welsh",
+      weightKg: 300,
+      bodyConditionScore: 7,
+      gender: "mare",
+      breeding: true,
+    } as const;
+    const ration = fedTo(
+      { ...mare, lactationStage: "month_3" },
+      { mid: 7, workFeed: 1 },
+      { system: "ufc_madc" },
+    );
+    const { quantitiesKg } = ask(ration);
+    expect(quantitiesKg[lineOf(ration, "workFeed")]).toBeLessThanOrEqual(1);
+  });
+
   test("finds hay low in potassium for a horse with HYPP, whose own forage is not", () => {
     const mare = { breed: "appaloosa", weightKg: 480, conditions: ["hypp"] } as const;
     const { evaluation } = shop(fedTo(mare, { lucerne: 4, haylage: 6 }));

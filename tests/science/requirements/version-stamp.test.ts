@@ -187,7 +187,7 @@ const fingerprints: Record<
   "2026.25": {
     requirements: "95130071096642cb",
     catalogue: "f1fc7f722a8e9bad",
-    judgements: "2792326651a0243b",
+    judgements: "a425fc91a4ec6fad",
     analyses: "5a8f73e27af3151c",
   },
 };

@@ -63,19 +63,7 @@ export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): 
           6,
         ),
     },
-    {
-      name: "a new grass hay",
-      holds: () =>
-        near(day.crumbKg({ family: "grass_hay", role: "forage", fedKg: 0 }, weightKg), crumbs.hay, 6),
-    },
-    {
-      name: "a foal feed",
-      holds: () => near(day.neededKg(weightKg, "growth"), crumbs.needed, 6),
-    },
-    {
-      name: "a mash for an old thin horse",
-      holds: () => near(day.neededKg(weightKg, "senior"), crumbs.soft, 6),
-    },
+    ...leastOfFeeds(day, crumbs, weightKg),
     ...(["counts", "steps", "levers", "kinds"] as const).map((name) => ({
       name: `rows of ${name}`,
       holds: () => Object.entries(tables[name]).every(([key, { value }]) => value === cases[name][key]),
@@ -93,6 +81,34 @@ export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): 
     },
   ];
 }
+
+/** Least amounts of single feeds, and what an electrolyte is. */
+const leastOfFeeds = (day: World["day"], crumbs: DayCases["crumbs"], weightKg: number): Expectation[] => [
+  {
+    name: "a new grass hay",
+    holds: () =>
+      near(day.crumbKg({ family: "grass_hay", role: "forage", fedKg: 0 }, weightKg), crumbs.hay, 6),
+  },
+  {
+    name: "an electrolyte holds potassium, a lick does not",
+    holds: () => {
+      const holds = (potassium: number) =>
+        day.isElectrolyte({
+          family: "mineral_vitamin_supplements",
+          composition: { sodium: stated(250), potassium: stated(potassium) },
+        });
+      return holds(52) && !holds(48);
+    },
+  },
+  {
+    name: "a foal feed",
+    holds: () => near(day.neededKg(weightKg, "growth"), crumbs.needed, 6),
+  },
+  {
+    name: "a mash for an old thin horse",
+    holds: () => near(day.neededKg(weightKg, "senior"), crumbs.soft, 6),
+  },
+];
 
 const stated = (value: number) => ({ value, state: "measured" as const });
 

@@ -20,6 +20,7 @@ import {
   doseRange,
   forageStepKg,
   isCompleteDose,
+  isElectrolyte,
   isLick,
   isSalt,
   neededKg,
@@ -186,6 +187,7 @@ function feedable(
     if (limit.minKg > 0)
       return { ...limit, minKg: Math.min(Math.max(limit.minKg, leastOf(at)), limit.maxKg) };
     const atMost = (kg: number) => ({ ...limit, maxKg: Math.min(limit.maxKg, kg) });
+    if (isElectrolyte(ingredient)) return atMost(quantityKg);
     if (isLick(ingredient) || isRefused(ingredient, of, horse)) return atMost(0);
     if (isSalt(ingredient)) return atMost(practicalMost(ingredient, horse));
     if (isStraw(ingredient) && feeds.some((feed) => isHay(feed.ingredient)))
