@@ -1,5 +1,5 @@
 import type { Model, Solution } from "#engine/lp/model.ts";
-import { proposingFor } from "#engine/policies/proposal-programme.ts";
+import { proposingFor } from "#engine/policies/kind-limits.ts";
 import { countedRules, initialLift, liftAfter } from "#engine/programme/dose-growth-rows.ts";
 import type { Optimiser, StagesInput } from "#engine/programme/programme-for-ration.ts";
 import { capTier, type Programme, type StageTier } from "#engine/programme/programme-types.ts";

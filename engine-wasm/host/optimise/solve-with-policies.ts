@@ -1,6 +1,6 @@
 import type { Model, Solution } from "#engine/lp/model.ts";
 import { applyPolicies } from "#engine/policies/apply-policies.ts";
-import { traceAmounts } from "#engine/policies/trace-amounts.ts";
+import { traceAmounts } from "#engine/policies/feed-limits.ts";
 import type { Optimiser } from "#engine/programme/programme-for-ration.ts";
 import type { Programme, ProgrammeRow, RuleConstraints } from "#engine/programme/programme-types.ts";
 import { capTier } from "#engine/programme/programme-types.ts";

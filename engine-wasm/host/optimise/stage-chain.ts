@@ -1,8 +1,8 @@
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { Kernel } from "#engine/kernel.ts";
 import type { Solution } from "#engine/lp/model.ts";
-import { proposingFor } from "#engine/policies/proposal-programme.ts";
-import { traceAmounts } from "#engine/policies/trace-amounts.ts";
+import { traceAmounts } from "#engine/policies/feed-limits.ts";
+import { proposingFor } from "#engine/policies/kind-limits.ts";
 import { countedRules, initialLift, liftAfter } from "#engine/programme/dose-growth-rows.ts";
 import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
 import type {

@@ -1,41 +1,142 @@
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
+import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
-import type { FeedLine, Ration } from "#science/horse/facts.ts";
+import { dosingSteps, practiceFor, practiceRows } from "#science/feeds/dosing-steps.ts";
+import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
+import { chewsBadly, isRefused, mayStay, neededBy } from "#science/policies/choice-table.ts";
+import { doseRange, isCompleteDose, isElectrolyte, isLick, isSalt } from "#science/policies/day-table.ts";
+import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { type FeedLimitRow, feedLimits } from "#science/policies/limit-table.ts";
-import { isFedForProtein, practicalMostOf } from "#science/policies/proposal-limits.ts";
-import { mineralMost } from "./mineral-limit.ts";
+import { isFedForProtein, isHay, practicalMost, practicalMostOf } from "#science/policies/proposal-limits.ts";
+import { conditionRows } from "#science/rules/conditions.ts";
+import { ruleFacts } from "#science/rules/rules-table.ts";
 import { hasProteinEnough } from "./protein-sufficiency.ts";
 
-/** Rows of the table that say the most of each feed by itself. */
-const mostOfEach: readonly FeedLimitRow[] = [
-  feedLimits.kind_most,
-  feedLimits.mineral_most,
-  feedLimits.protein_feed_none,
-];
-
-/** Tells whether a row limits a feed. */
-function isLimited({ feeds }: FeedLimitRow, { ingredient, role }: FeedLine): boolean {
-  if (feeds === "pure_minerals") return role === "supplement" && ingredient.family === "macro_minerals";
-  return feeds === "protein_feeds" ? isFedForProtein(ingredient) : true;
+/** The ration of a question, with what its horse is and needs. */
+interface Asked extends Pick<Ration, "feeds" | "horse"> {
+  sheet: RationTable;
+  of: HorseClass;
+  isNeeded: (feed: IngredientFacts) => boolean;
 }
 
-/** Gives every feed an upper limit: what any horse eats in a day, and the most that the table of limits proposes of it. */
-export function finiteLimits(
+const isFat = ({ horse }: Asked): boolean => horse.bodyConditionScore >= conditionRows.overweightFrom.value;
+const isEnergyOpen = ({ sheet: { set } }: Asked): boolean =>
+  !set.items.find(({ nutrient }) => nutrient === set.energy)?.value;
+
+const isTrue: Readonly<Record<NonNullable<FeedLimitRow["when"]>, (asked: Asked) => boolean>> = {
+  protein_enough: ({ sheet }) => hasProteinEnough(sheet),
+  old_and_thin: ({ of }) => chewsBadly(of),
+  energy_open: (asked) => isEnergyOpen(asked) && !isFat(asked),
+  loss_or_overweight: (asked) => asked.of === "loss" || isFat(asked),
+  beside_hay: ({ feeds }) => feeds.some(({ ingredient }) => isHay(ingredient)),
+};
+
+/** Returns the feed that is fed most of those that suit the horse. */
+const suitingFeed = ({ feeds, horse, of }: Asked): FeedLine | undefined =>
+  feeds
+    .filter(({ ingredient, quantityKg }) => quantityKg > 0 && mayStay(ingredient, horse, of))
+    .toSorted((a, b) => b.quantityKg - a.quantityKg)[0];
+
+const isAbout: Readonly<Record<FeedLimitRow["feeds"], (feed: FeedLine, asked: Asked) => boolean>> = {
+  every_kind: () => true,
+  pure_minerals: ({ ingredient, role }) => role === "supplement" && ingredient.family === "macro_minerals",
+  protein_feeds: ({ ingredient }) => isFedForProtein(ingredient),
+  needed_kinds: ({ ingredient }, { isNeeded }) => isNeeded(ingredient),
+  concentrates: ({ ingredient, role }, { horse, of }) =>
+    role === "concentrate" &&
+    !isCompleteDose(ingredient) &&
+    !isFedForProtein(ingredient) &&
+    !isRefused(ingredient, of, horse),
+  suiting_feed: (feed, asked) => feed === suitingFeed(asked),
+  electrolytes: ({ ingredient }) => isElectrolyte(ingredient),
+  licks: ({ ingredient }) => isLick(ingredient),
+  refused_feeds: ({ ingredient }, { horse, of }) => isRefused(ingredient, of, horse),
+  salt: ({ ingredient }) => isSalt(ingredient),
+  straw: ({ ingredient }) => ingredient.family === "straw_and_residues",
+  complete_doses: ({ ingredient }) => isCompleteDose(ingredient),
+};
+
+/** Returns the most of a feed, kg a day; without a bound where no need of what it holds is known. */
+function mostOf(
+  most: FeedLimitRow["most"],
+  feed: FeedLine,
+  dryMatter: number,
+  { sheet, horse }: Asked,
+): number {
+  const { ingredient, role, quantityKg } = feed;
+  if (most === undefined) return Number.POSITIVE_INFINITY;
+  if (most === "nothing") return 0;
+  if (most === "present") return quantityKg;
+  if (most === "dose") return doseRange(ingredient, horse.weightKg).mostKg;
+  if (most === "kind_if_new") return practicalMost({ ...ingredient, role }, horse);
+  const ofKind = practicalMostOf(feed, horse);
+  if (most === "kind") return ofKind;
+  const enough = sheet.set.items.flatMap(({ nutrient, value }) => {
+    const content = ingredient.composition[nutrient]?.value ?? 0;
+    return value !== null && value > 0 && content >= most.contentFrom
+      ? [(most.needs * value) / (content * dryMatter)]
+      : [];
+  });
+  return Math.min(ofKind, ...enough);
+}
+
+/** Rows on single feeds, in the order of the table. */
+const ofFeeds: readonly FeedLimitRow[] = Object.values(feedLimits).filter((row) => "appliesTo" in row);
+
+/** Returns the limits of feeds with those of the table that a question reads. */
+export function limitFeeds(
+  question: FeedLimitRow["appliesTo"],
   sheet: RationTable,
-  { feeds, horse }: Pick<Ration, "feeds" | "horse">,
+  ration: Ration,
   limits: readonly LineLimits[],
 ): LineLimits[] {
-  const { weightKg } = sheet.basis;
-  const rows = mostOfEach.filter(({ when }) => when === undefined || hasProteinEnough(sheet));
+  const facts = ruleFacts(ration, sheet.set);
+  const { feeds, horse } = ration;
+  const asked = { feeds, horse, sheet, of: horseClassFor(facts), isNeeded: neededBy(facts) };
+  const rows = ofFeeds.filter(
+    ({ appliesTo, when }) => appliesTo === question && (!when || isTrue[when](asked)),
+  );
   return limits.map((limit, at) => {
     const feed = feeds[at]!;
-    const edible = weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
-    const usual = rows.map((row) => {
-      if (!isLimited(row, feed)) return Number.POSITIVE_INFINITY;
-      if (row.amount.of === "need") return mineralMost(sheet, at, row.amount);
-      return row.amount.of === "kind" ? practicalMostOf(feed, horse) : 0;
-    });
-    const given = Math.max(Math.min(...usual), feed.quantityKg, limit.minKg);
-    return { ...limit, maxKg: Math.min(Number.isFinite(limit.maxKg) ? limit.maxKg : edible, given) };
+    const isSet = limit.locked || (question === "amounts" && limit.minKg > 0);
+    const row = rows.find((each) => isAbout[each.feeds](feed, asked));
+    if (!row || (isSet && question !== "question")) return limit;
+    const { least, most, orPresent } = row;
+    const part = least === "present" ? 1 : (least?.value ?? 0) / 100;
+    const stays = Math.min(part * feed.quantityKg, practicalMostOf(feed, horse), limit.maxKg);
+    const minKg = Math.max(limit.minKg, stays);
+    const mostKg = mostOf(most, feed, sheet.lines[at]!.dryMatter, asked);
+    const given = Math.max(mostKg, orPresent ? feed.quantityKg : 0, minKg);
+    return { ...limit, minKg, maxKg: Math.min(limit.maxKg, given) };
+  });
+}
+
+/** Gives every feed an upper limit: what any horse eats in a day, and the most that is ever proposed of it. */
+export function finiteLimits(
+  sheet: RationTable,
+  ration: Ration,
+  limits: readonly LineLimits[],
+): LineLimits[] {
+  const finite = limits.map((limit, at) => {
+    const edibleKg = sheet.basis.weightKg / Math.max(sheet.lines[at]!.dryMatter, 0.1);
+    return { ...limit, maxKg: Number.isFinite(limit.maxKg) ? limit.maxKg : edibleKg };
+  });
+  return limitFeeds("question", sheet, ration, finite);
+}
+
+/** Returns the least amount that is worth feeding, kg; 0 for a potent feed, which is dosed on a kitchen scale. */
+function leastUsefulKg({ ingredient: { family }, role }: FeedLine, weightKg: number): number {
+  const kind = { family, role };
+  return dosingSteps(kind) === practiceRows.potent
+    ? 0
+    : feedLimits.trace_none.amount * practiceFor(kind, weightKg).leastKg;
+}
+
+/** Returns the feeds of which an answer has an unwanted trace: neither required by limits nor fed today. */
+export function traceAmounts({ ration, limits }: OptimiseInput, kg: ArrayLike<number>): number[] {
+  return ration.feeds.flatMap((feed, at) => {
+    const { locked, minKg } = limits[at]!;
+    const isTrace = (amount: number) => amount > 0 && amount < leastUsefulKg(feed, ration.horse.weightKg);
+    return isTrace(kg[at]!) && !locked && minKg === 0 && !isTrace(feed.quantityKg) ? [at] : [];
   });
 }

@@ -1,21 +1,22 @@
 import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
-import type { StagesInput } from "#engine/programme/programme-for-ration.ts";
-import type { ExtraRow } from "#engine/programme/programme-types.ts";
+import { programmeFor, type StagesInput } from "#engine/programme/programme-for-ration.ts";
+import type { ExtraRow, Programme } from "#engine/programme/programme-types.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
 import { forageMostPct, isLegume, legumeShareMost, sharedMosts } from "#science/policies/proposal-limits.ts";
 
 type Asked = Pick<StagesInput, "ration" | "limits" | "movedLine">;
 
 /**
- * Returns the rows on feeds of a kind together: the dry matter of all forages, each other kind that several feeds are of, and
- * legumes as a part of the forage. Where the ration exceeds one already, or its limits ask for more, the limit is what they
- * are. A line moved by hand does not count.
+ * Returns the programme of a question with no more of each kind of feed than is ever proposed: the dry matter of all forages, each
+ * other kind that several feeds are of, and legumes as a part of the forage. Where the ration exceeds one already, or its limits
+ * ask for more, the limit is what they are. A line moved by hand does not count.
  */
-export function kindMosts(sheet: RationTable, asked: Asked): ExtraRow[] {
+export function proposingFor(sheet: RationTable, asked: StagesInput): Programme {
   const { feeds, horse } = asked.ration;
   const shared = sharedMosts(feeds, horse).map(({ parts, mostKg }) => atMost(parts, mostKg, asked));
-  return [forageMost(sheet, asked), legumeMost(sheet, asked), ...shared].filter((row) => row !== null);
+  const rows = [forageMost(sheet, asked), legumeMost(sheet, asked), ...shared].filter((row) => row !== null);
+  return programmeFor(sheet, { ...asked, extra: [...(asked.extra ?? []), ...rows] });
 }
 
 /** Returns the row on the dry matter of all forages together, % of body weight; grass counts. */

@@ -136,7 +136,7 @@ const isAtUnsupervisedFloor = ({ evaluation }: Proposed): boolean =>
 
 const isOffGrassAsked = ({ ration: { horse, pastures } }: Proposed): boolean =>
   pastures.some((each) => !isBare(each) && !isSugarAnalysed(each.ingredient)) &&
-  horse.conditions.includes(feedLimits.grass_none.when);
+  horse.conditions.includes(feedLimits.grass_none.condition);
 
 /** Rules whose figures smaller meals mend, where they matter or are a risk. */
 const isOfMeals = ({ rule, tier, level }: Finding): boolean =>

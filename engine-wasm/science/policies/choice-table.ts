@@ -167,11 +167,11 @@ const neededKinds: Readonly<Partial<Record<HorseClass, readonly ChoiceRow[]>>> =
 /** Tells whether horses of a class have poor teeth. */
 export const chewsBadly = (of: HorseClass): boolean => neededKinds[of] === chewable;
 
-/** Tells whether a horse needs a feed of a kind, whatever else covers its needs. */
-export function isNeededBy(feed: IngredientFacts, facts: RuleFacts): boolean {
+/** Returns a test of feeds: of a kind that a horse needs, whatever else covers its needs. */
+export function neededBy(facts: RuleFacts): (feed: IngredientFacts) => boolean {
   const of = horseClassFor(facts);
-  if (of === "growth" && !weanling(facts)) return false;
-  return neededKinds[of]?.some((row) => isWithin(feed, row)) ?? false;
+  const kinds = of === "growth" && !weanling(facts) ? [] : (neededKinds[of] ?? []);
+  return (feed) => kinds.some((row) => isWithin(feed, row));
 }
 
 /** Kinds of feed that suit a class of healthy horse; of some only the thin ones, or all but those. */

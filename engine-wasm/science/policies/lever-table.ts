@@ -1,7 +1,10 @@
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { onlyPpid } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
+import type { AnySourceKey } from "#science/trace/cell-source.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
+import type { Preparation } from "#science/vocabulary/classes.ts";
+import type { HorseClass } from "./horse-classes.ts";
 
 const own = (value: number, unit: string): Coefficient => ({
   value,
@@ -30,6 +33,20 @@ export const leverRows = {
 export const turnoutHours = (): number[] => {
   const { turnoutHalfDay, turnoutLong, turnoutMiddle, turnoutShort, turnoutLeast } = leverRows;
   return [turnoutHalfDay, turnoutLong, turnoutMiddle, turnoutShort, turnoutLeast].map(({ value }) => value);
+};
+
+/** SoakingRow is soaking that is proposed, the least first, and the classes of horse that need what hay loses by it. */
+interface SoakingRow {
+  ways: readonly Preparation[];
+  notOf: readonly HorseClass[];
+  source: AnySourceKey;
+}
+
+/** Warm water overnight spoils hay, and steam takes little sugar. */
+export const soaking: SoakingRow = {
+  ways: ["soaked_30_min", "soaked_60_min", "soaked_overnight_cold"],
+  notOf: ["growth", "milk"],
+  source: "picotin",
 };
 
 /** SparedRow is a figure for which hay is analysed, not soaked, as long as nobody analysed it and it passes little. */

@@ -4,93 +4,94 @@ import type { HealthCondition } from "#science/vocabulary/classes.ts";
 import { doseRows } from "./day-table.ts";
 
 /**
- * A limit is the most of a feed that is proposed to who does not feed as much already, or the least of it. Limits of each
- * feed are read by `finiteLimits`, that of all forages by `forageMost`, that of grass by `turnoutForConditions`, the least by
- * `traceAmounts` and `stayingLimits`.
+ * A limit of a feed: the most of it that is proposed, or the least. Of the rows that a question reads, the first that is about a
+ * feed limits it (`limitFeeds`).
  */
 export interface FeedLimitRow {
   /**
-   * Feeds that it limits: each of every kind, all forages together, pure minerals, feeds given for their protein, grass whose
-   * sugar nobody analysed, what is chewed without teeth, concentrates, or the one fed most of those that suit the horse.
+   * Questions that read it: each of amounts; a proposal, as long as one is found with it; or the whole amounts of a proposal, for
+   * feeds of which nobody asks for some.
    */
+  appliesTo: "question" | "proposal" | "amounts";
   feeds:
     | "every_kind"
-    | "forages"
     | "pure_minerals"
     | "protein_feeds"
-    | "grass"
-    | "chewable_feeds"
+    | "needed_kinds"
     | "concentrates"
-    | "suiting_feed";
+    | "suiting_feed"
+    | "electrolytes"
+    | "licks"
+    | "refused_feeds"
+    | "salt"
+    | "straw"
+    | "complete_doses";
   /** Circumstance without which it limits nothing. */
-  when?: "protein_enough" | "old_and_thin" | "energy_open" | "slimming" | HealthCondition;
+  when?: "protein_enough" | "old_and_thin" | "energy_open" | "loss_or_overweight" | "beside_hay";
   /**
-   * Amount of it: the most of its kind (`policies/proposal-limits.ts`); a multiple of the need of what it holds at least
-   * `contentFrom` g of per kg of dry matter; none; what is taken through a muzzle; no less than a part of the least dose of its
-   * kind; or no less than is fed, or than a part of that (null: none), up to the most of its kind; and no more than is fed where `isMost`.
+   * None; no more than is fed; the most of its kind (`policies/proposal-limits.ts`), or of one that is not fed yet; the most of its
+   * label's dose; or, within its kind, so many times the need of what it holds at least `contentFrom` g of per kg of dry matter.
    */
-  amount:
-    | { of: "kind" }
-    | { of: "need"; times: number; contentFrom: number }
-    | { of: "nothing" }
-    | { of: "muzzle" }
-    | { of: "least_dose"; times: number }
-    | { of: "present"; part?: Coefficient | null; isMost?: true };
+  most?: "nothing" | "present" | "kind" | "kind_if_new" | "dose" | { needs: number; contentFrom: number };
+  /** True where what is fed may stay, though it is more. */
+  orPresent?: true;
+  /** No less than is fed, or than a part of that, up to the most of its kind. */
+  least?: "present" | Coefficient;
   source: AnySourceKey;
 }
 
+/** A limit that is no limit of one line: read by `forageMost`, by `turnoutForConditions`, or by `traceAmounts`. */
+interface OtherLimitRow {
+  feeds: "forages" | "grass" | "traces";
+  condition?: HealthCondition;
+  /** The most of its kind, none, what is taken through a muzzle, or so many times the least dose. */
+  amount: "kind" | "nothing" | "muzzle" | number;
+  source: AnySourceKey;
+}
+
+const [always, proposal, amounts] = [
+  { appliesTo: "question", orPresent: true, source: "picotin" },
+  { appliesTo: "proposal", source: "picotin" },
+  { appliesTo: "amounts", source: "picotin" },
+] as const;
+
 /** THE table of limits: amounts of feeds that no proposal passes. Titles and reasons are messages as those of policies. */
 export const feedLimits = {
-  kind_most: { feeds: "every_kind", amount: { of: "kind" }, source: "picotin" },
-  forages_most: { feeds: "forages", amount: { of: "kind" }, source: "picotin" },
+  protein_feed_none: { ...always, feeds: "protein_feeds", when: "protein_enough", most: "nothing" },
   /** Beyond half as much again as its need a mineral is ballast that thins the others. */
-  mineral_most: {
-    feeds: "pure_minerals",
-    amount: { of: "need", times: 1.5, contentFrom: 50 },
-    source: "picotin",
-  },
-  protein_feed_none: {
-    feeds: "protein_feeds",
-    when: "protein_enough",
-    amount: { of: "nothing" },
-    source: "picotin",
-  },
+  mineral_most: { ...always, feeds: "pure_minerals", most: { needs: 1.5, contentFrom: 50 } },
+  kind_most: { ...always, feeds: "every_kind", most: "kind" },
+  forages_most: { feeds: "forages", amount: "kind", source: "picotin" },
   /** Grass is not assessable, and no amounts of other feeds answer its sugar. */
-  grass_none: { feeds: "grass", when: "laminitis", amount: { of: "nothing" }, source: "durham2019" },
-  grass_muzzled: { feeds: "grass", when: "metabolic", amount: { of: "muzzle" }, source: "durham2019" },
-  chewable_stays: {
-    feeds: "chewable_feeds",
-    when: "old_and_thin",
-    amount: { of: "present" },
-    source: "picotin",
-  },
+  grass_none: { feeds: "grass", condition: "laminitis", amount: "nothing", source: "durham2019" },
+  grass_muzzled: { feeds: "grass", condition: "metabolic", amount: "muzzle", source: "durham2019" },
+  chewable_stays: { ...proposal, feeds: "needed_kinds", when: "old_and_thin", least: "present" },
   /** The condition of such a horse is the only judge of its energy. */
   concentrate_stays: {
+    ...proposal,
     feeds: "concentrates",
     when: "energy_open",
-    amount: { of: "present", isMost: true },
-    source: "picotin",
+    least: "present",
+    most: "present",
   },
   /** Less of the ration is what slims: no mineral and no protein is a reason for more of a mix. */
-  concentrate_most: {
-    feeds: "concentrates",
-    when: "slimming",
-    amount: { of: "present", part: null, isMost: true },
-    source: "picotin",
-  },
+  concentrate_most: { ...proposal, feeds: "concentrates", when: "loss_or_overweight", most: "present" },
   /** Hay and oil cost less than a feed for foals, milk or hard work, and are not what is fed for them. */
-  suiting_stays: {
-    feeds: "suiting_feed",
-    amount: { of: "present", part: doseRows.stayingPart },
-    source: "picotin",
-  },
+  suiting_stays: { ...proposal, feeds: "suiting_feed", least: doseRows.stayingPart },
+  /** A day of sweat is salted by who rides it: nobody begins unasked. */
+  electrolyte_most: { ...amounts, feeds: "electrolytes", most: "present" },
+  lick_none: { ...amounts, feeds: "licks", most: "nothing" },
+  refused_none: { ...amounts, feeds: "refused_feeds", most: "nothing" },
+  salt_most: { ...amounts, feeds: "salt", most: "kind" },
+  straw_most: { ...amounts, feeds: "straw", when: "beside_hay", most: "kind_if_new", orPresent: true },
+  dose_most: { ...amounts, feeds: "complete_doses", most: "dose" },
   /** Nobody would buy and weigh out less. */
-  trace_none: { feeds: "every_kind", amount: { of: "least_dose", times: 0.5 }, source: "picotin" },
-} as const satisfies Record<string, FeedLimitRow>;
+  trace_none: { feeds: "traces", amount: 0.5, source: "picotin" },
+} as const satisfies Record<string, FeedLimitRow | OtherLimitRow>;
 
 export type FeedLimitKey = keyof typeof feedLimits;
 
 /** Limits of grass, the strictest first. */
-export const grassLimits: readonly FeedLimitRow[] = [feedLimits.grass_none, feedLimits.grass_muzzled];
+export const grassLimits = [feedLimits.grass_none, feedLimits.grass_muzzled] as const;
 
 export const feedLimitKeys = Object.keys(feedLimits) as FeedLimitKey[];

@@ -6,18 +6,13 @@ const doseRoom = 0.03;
 
 const energyCaps = ["energy_excess", "slimming_energy", "energy_moved"] as const;
 
+const [beyond, within] = [
+  { bound: "risk", present: "beyond", at: "present", lines: "all", weight: 1, source: "picotin" },
+  { bound: "risk", present: "within", at: "bound", lines: "all", weight: 1, source: "picotin" },
+] as const;
+
 /** No proposal makes a risk worse that is there. */
-const worse = {
-  appliesTo: "proposal",
-  bound: "risk",
-  present: "beyond",
-  at: "present",
-  lines: "all",
-  tier: "P0",
-  weight: 1,
-  room: doseRoom,
-  source: "picotin",
-} as const;
+const worse = { ...beyond, appliesTo: "proposal", tier: "P0", room: doseRoom } as const;
 
 /** A horse with too much energy gets less of its hay, not straw in its place: what is fed keeps its mixture. */
 const mixture = {
@@ -39,20 +34,7 @@ const mixture = {
  */
 export const policies = {
   /** Nothing is thinned by more energy that fattens: only a floor raises it. */
-  energy_excess: {
-    appliesTo: "day",
-    notIn: "proposal",
-    rules: "outweighing",
-    side: "max",
-    bound: "risk",
-    present: "beyond",
-    at: "present",
-    lines: "all",
-    tier: "P0",
-    weight: 1,
-    room: doseRoom,
-    source: "picotin",
-  },
+  energy_excess: { ...worse, appliesTo: "day", notIn: "proposal", rules: "outweighing", side: "max" },
   /** A risk that is there is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
   risk_stays: { ...worse, rules: "every", side: "max" },
   shortage_stays: { ...worse, rules: "first", side: "min" },
@@ -76,49 +58,39 @@ export const policies = {
     source: "durham2019",
   },
   energy_moved: {
+    ...beyond,
     appliesTo: "moved",
     when: "without_grass",
     rules: "outweighing",
     side: "max",
-    bound: "risk",
-    present: "beyond",
-    at: "present",
     lines: "not_moved",
     tier: "P1",
     weight: 100,
     room: doseRoom,
-    source: "picotin",
   },
   slimming_energy: {
+    ...within,
     appliesTo: "day",
     rules: "energy_overweight",
     side: "max",
-    bound: "risk",
-    present: "within",
-    at: "bound",
-    lines: "all",
     tier: "P1",
     weight: 1000,
     room: doseRoom,
-    source: "picotin",
   },
   mixture_protein: { ...mixture, rules: "protein", per: "coverage_energy", side: "min" },
   mixture_lysine: { ...mixture, rules: "lysine", per: "coverage_energy", side: "min" },
   mixture_straw: { ...mixture, rules: "straw_share", side: "max" },
   condition_risk: {
+    ...beyond,
     appliesTo: "day",
     notIn: "proposal",
     rules: "of_condition",
     side: "max",
-    bound: "risk",
-    present: "beyond",
-    at: "present",
-    lines: "all",
     tier: "rule",
     weight: 100,
-    source: "picotin",
   },
   stable_forage: {
+    ...within,
     appliesTo: "day",
     when: "indoors_for_hours",
     rules: "forage_min",
@@ -126,37 +98,24 @@ export const policies = {
     bound: minimumRows.foragesIndoors,
     present: "any",
     at: "looser",
-    lines: "all",
     tier: "P1",
-    weight: 1,
-    source: "picotin",
   },
   protected_bound: {
+    ...within,
     appliesTo: "both",
     notIn: "slimming_proposal",
     rules: "protected",
     side: "protected",
-    bound: "risk",
-    present: "within",
-    at: "bound",
-    lines: "all",
     tier: "P1",
-    weight: 1,
-    source: "picotin",
   },
   protected_share: {
+    ...beyond,
     appliesTo: "both",
     notIn: "proposal",
     rules: "protected",
     sharesOnly: true,
     side: "protected",
-    bound: "risk",
-    present: "beyond",
-    at: "present",
-    lines: "all",
     tier: "P1",
-    weight: 1,
-    source: "picotin",
   },
 } as const satisfies Record<string, PolicyRow>;
 

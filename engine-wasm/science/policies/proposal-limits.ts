@@ -155,6 +155,10 @@ type Feed = Pick<IngredientFacts, "id" | "family" | "role" | "dryMatterPct" | "c
 export const isLegume = ({ role, composition }: Pick<Feed, "role" | "composition">): boolean =>
   role === "forage" && (composition.calcium?.value ?? 0) >= kindRows.legumeFrom.value;
 
+/** Tells whether a feed is hay or haylage: neither straw nor pellets. */
+export const isHay = ({ family, role }: Pick<Feed, "family" | "role">): boolean =>
+  role === "forage" && !["straw_and_residues", "dehydrated_forage"].includes(family);
+
 function kindOf({ id, family, composition }: Feed): Kind | undefined {
   const kind = kindOfFamily[family];
   if (kind === "oilseeds") return isRawLinseed({ id, family, composition }) ? "rawLinseed" : kind;

@@ -40,6 +40,7 @@ const ids = {
   lowCalcium: "mineral-vitamin-supplement-low-calcium-for-alfalfa-rations",
   salt: "salt-sodium-chloride",
   garlic: "garlic-fresh",
+  lick: "salt-lick-with-trace-elements",
   lysine: "l-lysine-hydrochloride",
   shortGrass: "pasture-grass-short-leafy-spring-or-autumn-regrowth",
 } as const;

@@ -11,9 +11,6 @@ export interface Setting {
   how: Preparation | null;
 }
 
-/** Soaking that is proposed, the least first: warm water overnight spoils hay, and steam takes little sugar. */
-const soakings = ["soaked_30_min", "soaked_60_min", "soaked_overnight_cold"] as const;
-
 const hoursOut = (pastures: readonly PastureLine[]): number =>
   pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);
 
@@ -44,9 +41,9 @@ export function turnoutForConditions({
   pastures,
 }: Pick<Ration, "horse" | "pastures">): PastureLine[] | null {
   const unknown = pastures.filter((each) => !isBare(each) && !isSugarAnalysed(each.ingredient));
-  const row = grassLimits.find(({ when }) => horse.conditions.some((each) => each === when));
+  const row = grassLimits.find(({ condition }) => horse.conditions.some((each) => each === condition));
   if (!row || unknown.length === 0) return null;
-  if (row.amount.of === "nothing") return bare(pastures);
+  if (row.amount === "nothing") return bare(pastures);
   return unknown.every(({ muzzleFactor }) => typeof muzzleFactor === "number")
     ? null
     : muzzled(worn(pastures));
@@ -71,7 +68,3 @@ export function grazingWays(pastures: readonly PastureLine[]): PastureLine[][][]
   ];
   return ways.filter((way) => way.length > 0);
 }
-
-/** Returns the ways of soaking hay, from the shortest. */
-export const soakingWays = (pastures: readonly PastureLine[]): Setting[] =>
-  soakings.map((how) => ({ pastures, how }));

@@ -4,17 +4,14 @@ import type { LeverReason } from "#science/answers/levers.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import { prepareHay } from "#science/feeds/hay-preparation.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
-import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
-import { leverRows } from "#science/policies/lever-table.ts";
+import { horseClassFor } from "#science/policies/horse-classes.ts";
+import { leverRows, soaking } from "#science/policies/lever-table.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
-import { grazingWays, type Setting, soakingWays, turnoutForConditions } from "./lever-settings.ts";
+import { grazingWays, type Setting, turnoutForConditions } from "./lever-settings.ts";
 import { bringsRisk, lacksWithoutGrass, type Pressing, pressingReasons, pressure } from "./pressing.ts";
 
 export type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
-
-/** Classes of horse whose hay is not soaked: what it loses, they need. */
-const unsoaked: readonly HorseClass[] = ["growth", "milk"];
 
 export interface LeverChoice {
   answerFrom?: typeof optimiseFrom;
@@ -66,9 +63,11 @@ export function searchLevers(
     const settings = way.map((each): Setting => ({ pastures: each, how: null }));
     best = better(best, mildest(ask, settings, start));
   }
-  const mayBeSoaked = !unsoaked.includes(horseClassFor(facts));
-  if (mayBeSoaked && !isRelieved(best))
-    best = better(best, mildest(ask, soakingWays(best.setting.pastures), start));
+  const { pastures } = best.setting;
+  if (!soaking.notOf.includes(horseClassFor(facts)) && !isRelieved(best)) {
+    const settings = soaking.ways.map((how): Setting => ({ pastures, how }));
+    best = better(best, mildest(ask, settings, start));
+  }
   return { best, because: reasonsFor(alone, facts, asked !== null && start !== alone), facts };
 }
 

@@ -8,7 +8,7 @@ import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
 import type { Audit } from "#engine/optimise/tracked-model.ts";
 import { applyPolicies } from "#engine/policies/apply-policies.ts";
 import { finiteLimits } from "#engine/policies/feed-limits.ts";
-import { proposingFor } from "#engine/policies/proposal-programme.ts";
+import { proposingFor } from "#engine/policies/kind-limits.ts";
 import { questionTable } from "#engine/policies/question-table.ts";
 import { dailyPrice } from "#engine/programme/feed-prices.ts";
 import { programmeFor } from "#engine/programme/programme-for-ration.ts";

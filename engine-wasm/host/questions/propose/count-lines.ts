@@ -1,21 +1,21 @@
 import type { LineCount } from "#science/answers/practical.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
-import type { FeedLine } from "#science/horse/facts.ts";
-import { isNeededBy } from "#science/policies/choice-table.ts";
+import type { FeedLine, IngredientFacts } from "#science/horse/facts.ts";
 import { type Counted, countRows, isCompleteDose } from "#science/policies/day-table.ts";
-import type { RuleFacts } from "#science/rules/rule-row.ts";
 
 /** Kinds of lines of which there are some at most, whichever are fed now. */
 type Kind = Exclude<Counted, "sameFamily" | "newHays">;
 
+type Needed = (feed: IngredientFacts) => boolean;
+
 const isForage = ({ role }: FeedLine): boolean => role === "forage";
 const isBucket = ({ role }: FeedLine): boolean => role === "concentrate";
 
-const isOfKind: Readonly<Record<Kind, (feed: FeedLine, facts: RuleFacts) => boolean>> = {
+const isOfKind: Readonly<Record<Kind, (feed: FeedLine, isNeeded: Needed) => boolean>> = {
   lines: () => true,
   forageLines: isForage,
   bucketLines: isBucket,
-  neededLines: ({ ingredient }, facts) => isNeededBy(ingredient, facts),
+  neededLines: ({ ingredient }, isNeeded) => isNeeded(ingredient),
   completeDoses: ({ ingredient }) => isCompleteDose(ingredient),
 };
 
@@ -27,7 +27,7 @@ const isOfKind: Readonly<Record<Kind, (feed: FeedLine, facts: RuleFacts) => bool
 export function countLines(
   feeds: readonly FeedLine[],
   limits: readonly LineLimits[],
-  facts: RuleFacts,
+  isNeeded: Needed,
   inStore: ReadonlySet<string> | undefined,
 ): LineCount[] {
   const isAsked = (line: number) =>
@@ -41,7 +41,7 @@ export function countLines(
     most: Math.max(countRows[key].value, lines.filter(mayStay).length),
   });
   const kinds = (Object.keys(isOfKind) as Kind[]).map((key) => {
-    const lines = linesOf((feed) => isOfKind[key](feed, facts));
+    const lines = linesOf((feed) => isOfKind[key](feed, isNeeded));
     const isAlways = key === "completeDoses" || key === "neededLines";
     return { ...atMost(key, lines, isAsked), least: isAlways ? Math.min(1, lines.length) : 0 };
   });

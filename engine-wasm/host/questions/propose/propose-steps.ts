@@ -1,7 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { chooseUsualSteps } from "#engine/questions/practical/usual-steps.ts";
 import type { PracticalInput, Suited, UsualDosing } from "#science/answers/practical.ts";
-import { limitStaying, searchSteps } from "./propose.ts";
+import { askStaying, searchSteps } from "./propose.ts";
 
 type Asked = PracticalInput & { dosing: readonly UsualDosing[]; inStore?: ReadonlySet<string> };
 
@@ -10,9 +10,12 @@ type Asked = PracticalInput & { dosing: readonly UsualDosing[]; inStore?: Readon
  * usual steps where it finds none. Lines in steps finer than those asked for are listed.
  */
 export function proposeSteps(engine: Engine, given: Asked): Suited {
-  const { facts, limits } = limitStaying(engine, given);
-  const staying = limits && searchSteps(engine, { ...given, limits }, facts);
-  const answer = staying?.exact.status === "optimal" ? staying : searchSteps(engine, given, facts);
+  const answer = askStaying(
+    engine,
+    given,
+    (asked) => searchSteps(engine, asked),
+    ({ exact }) => exact.status === "optimal",
+  );
   if (!answer.evaluation) return chooseUsualSteps(engine, given);
   const dosing = answer.dosing.map((each, line) => ({ ...each, isUsual: given.dosing[line]!.isUsual }));
   const finerLines = dosing.flatMap(({ stepKg }, line) =>

@@ -1,34 +1,32 @@
 import type { Engine } from "#engine/engine-types.ts";
+import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import {
   addCandidates,
   type ChoiceInput,
   optimiseFrom,
   pickLines,
 } from "#engine/optimise/candidate-feeds.ts";
-import { stayingLimits } from "#engine/policies/staying-limits.ts";
+import { limitFeeds } from "#engine/policies/feed-limits.ts";
 import { countedChanges } from "#engine/programme/change-weights.ts";
 import { findingShortfalls } from "#engine/programme/shortfall.ts";
 import { optimiseInWholeSteps } from "#engine/questions/practical/whole-steps.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import type { Dosing, PracticalInput } from "#science/answers/practical.ts";
-import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
-import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { isNeededBy, isRefused, seeksForage, suitsClass } from "#science/policies/choice-table.ts";
+import type { FeedLine, IngredientFacts } from "#science/horse/facts.ts";
+import { neededBy, seeksForage, suitsClass } from "#science/policies/choice-table.ts";
 import {
   crumbKg,
   doseRange,
   forageStepKg,
   isCompleteDose,
-  isElectrolyte,
   isLick,
   isSalt,
   neededKg,
   stepRows,
 } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
-import { isFedForProtein, isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
-import type { RuleFacts } from "#science/rules/rule-row.ts";
+import { isFedForProtein, isHay, isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import { countLines } from "./count-lines.ts";
 
@@ -42,29 +40,39 @@ const nearly = 1e-9;
  * Its feeds are those of the exact optimum, with what every ration needs. The exact optimum is returned where no whole amounts
  * are found.
  */
-export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
-  const { facts, limits } = limitStaying(engine, given);
-  const answer = limits && proposeFor(engine, { ...given, limits }, facts);
-  return answer?.status === "optimal" ? answer : proposeFor(engine, given, facts);
+export const propose = (engine: Engine, given: ProposalInput): ChosenOptimisation =>
+  askStaying(
+    engine,
+    given,
+    (asked) => proposeFor(engine, asked),
+    ({ status }) => status === "optimal",
+  );
+
+/** Returns the answer with what stays of the feeds that are fed, or the one without where that finds nothing. */
+export function askStaying<Given extends Pick<ProposalInput, "ration" | "limits">, Answer>(
+  engine: Engine,
+  given: Given,
+  ask: (given: Given) => Answer,
+  isFound: (answer: Answer) => boolean,
+): Answer {
+  const { ration, limits: own } = given;
+  const limits = limitFeeds("proposal", engine.rationTable(ration), ration, own);
+  const answer = limits.some((each, at) => each !== own[at]) ? ask({ ...given, limits }) : null;
+  return answer && isFound(answer) ? answer : ask(given);
 }
 
-/** Returns the facts of a question, and limits by which some feeds stay; null where nothing stays. */
-export function limitStaying(engine: Engine, given: Pick<ProposalInput, "ration" | "limits">) {
-  const { set } = engine.rationTable(given.ration);
-  const facts = ruleFacts(given.ration, set);
-  const isEnergyOpen = !set.items.find(({ nutrient }) => nutrient === set.energy)?.value;
-  return { facts, limits: stayingLimits({ ...given, facts, isEnergyOpen }) };
-}
-
-function proposeFor(engine: Engine, given: ProposalInput, facts: RuleFacts): ChosenOptimisation {
+function proposeFor(engine: Engine, given: ProposalInput): ChosenOptimisation {
+  const facts = ruleFacts(given.ration, engine.rationTable(given.ration).set);
   const candidates = suitedCandidates(given, horseClassFor(facts));
   const choice = { ...given, isProposal: true as const, candidates };
   const exact = optimiseFrom(engine, choice);
   if (exact.status !== "optimal") return exact;
   const taken = new Set(exact.feeds.map(({ ingredient }) => ingredient));
-  const isOpen = (each: IngredientFacts) => taken.has(each.id) || isNeeded(each) || isNeededBy(each, facts);
+  const isNeeded = neededBy(facts);
+  const isOpen = (each: IngredientFacts) =>
+    taken.has(each.id) || isCompleteDose(each) || isSalt(each) || isNeeded(each);
   const inSteps = (isTaken: (each: IngredientFacts) => boolean) =>
-    proposeInSteps(engine, { ...choice, candidates: choice.candidates.filter(isTaken) }, facts);
+    proposeInSteps(engine, { ...choice, candidates: choice.candidates.filter(isTaken) });
   const answer = inSteps(isOpen);
   const isMore = (each: IngredientFacts) => isFedForProtein(each) && !isOpen(each);
   const more =
@@ -88,9 +96,9 @@ const lacksProtein = (answer: ReturnType<typeof proposeInSteps>): boolean =>
   ) ?? false;
 
 /** Returns the answer in whole amounts of a question with its candidates; null where none is found. */
-function proposeInSteps(engine: Engine, given: ProposalInput, facts: RuleFacts) {
+function proposeInSteps(engine: Engine, given: ProposalInput) {
   const { ration, limits } = addCandidates(engine, given);
-  const answer = searchSteps(engine, { ...given, ration, limits, feedsMost: null }, facts);
+  const answer = searchSteps(engine, { ...given, ration, limits, feedsMost: null });
   if (!answer.evaluation) return null;
   return pickLines(engine, given, ration, {
     ...answer.exact,
@@ -106,9 +114,8 @@ function proposeInSteps(engine: Engine, given: ProposalInput, facts: RuleFacts) 
 type StepsInput = Omit<ProposalInput, "candidates" | "maxKg" | "mostKg"> & Pick<PracticalInput, "feedsMost">;
 
 /** Searches whole amounts of a ration's own feeds that can be fed, with the dosing they come in. */
-export function searchSteps(engine: Engine, given: StepsInput, facts: RuleFacts) {
-  const { ration, limits } = given;
-  const asked = feedable(ration, limits, facts, given);
+export function searchSteps(engine: Engine, given: StepsInput) {
+  const asked = feedable(engine.rationTable(given.ration), given);
   const room = stepRows.room.value / 100;
   const answer = optimiseInWholeSteps(engine, {
     ...given,
@@ -119,9 +126,6 @@ export function searchSteps(engine: Engine, given: StepsInput, facts: RuleFacts)
   });
   return { ...answer, dosing: asked.dosing };
 }
-
-/** Every ration needs one of them, whatever the exact optimum does without. */
-const isNeeded = (feed: IngredientFacts): boolean => isCompleteDose(feed) || isSalt(feed);
 
 /**
  * Returns the candidates that suit the class of the horse. Where the cheapest is asked for, one that is not in store and has no
@@ -144,55 +148,36 @@ function suitedCandidates({ ration, candidates, inStore, goal }: ProposalInput, 
   return suited.filter((each) => isStored(each) || isPriced(each) || !priced.has(each.family));
 }
 
-const isStraw = ({ family }: IngredientFacts): boolean => family === "straw_and_residues";
-
-const isHay = ({ family, role }: IngredientFacts): boolean =>
-  role === "forage" && !["straw_and_residues", "dehydrated_forage"].includes(family);
-
 /** Returns limits, steps and numbers of lines that can be fed. */
-function feedable(
-  { feeds, horse }: Ration,
-  limits: readonly LineLimits[],
-  facts: RuleFacts,
-  { dosing: asked = [], inStore }: Pick<ProposalInput, "dosing" | "inStore">,
-) {
+function feedable(sheet: RationTable, given: StepsInput) {
+  const { ration, limits, dosing: asked = [], inStore } = given;
+  const { feeds, horse } = ration;
   const { weightKg } = horse;
-  const of = horseClassFor(facts);
-  const usual = feeds.map(({ ingredient, role }, at): Dosing => {
-    const own = asked[at];
-    if (own && !own.isUsual) return own;
-    const { stepKg: usualKg, leastKg } = practiceFor({ family: ingredient.family, role }, weightKg);
+  const facts = ruleFacts(ration, sheet.set);
+  const [of, isNeeded] = [horseClassFor(facts), neededBy(facts)];
+  const usualOf = ({ ingredient: { family }, role, quantityKg: fedKg }: FeedLine): Dosing => {
+    const { stepKg: usualKg, leastKg } = practiceFor({ family, role }, weightKg);
     const stepKg = role === "forage" ? forageStepKg(usualKg, of) : usualKg;
-    const { quantityKg: fedKg } = feeds[at]!;
-    const least = Math.max(leastKg, crumbKg({ family: ingredient.family, role, fedKg }, weightKg));
+    const least = Math.max(leastKg, crumbKg({ family, role, fedKg }, weightKg));
     return { stepKg, leastKg: stepKg * Math.ceil(least / stepKg - nearly) };
+  };
+  const dosing = feeds.map((feed, at): Dosing => {
+    const { ingredient } = feed;
+    const own = asked[at]?.isUsual === false ? asked[at] : usualOf(feed);
+    if (isNeeded(ingredient)) return { ...own, leastKg: Math.max(own.leastKg, neededKg(weightKg, of)) };
+    if (!isCompleteDose(ingredient)) return own;
+    return { ...own, leastKg: Math.max(own.leastKg, doseRange(ingredient, weightKg).leastKg) };
   });
-  const dosing = usual.map((each, at) => {
-    const { ingredient } = feeds[at]!;
-    if (isNeededBy(ingredient, facts))
-      return { ...each, leastKg: Math.max(each.leastKg, neededKg(weightKg, of)) };
-    if (!isCompleteDose(ingredient)) return each;
-    return { ...each, leastKg: Math.max(each.leastKg, doseRange(ingredient, weightKg).leastKg) };
-  });
-  const needed = limits.map(({ minKg }, at) => (isNeededBy(feeds[at]!.ingredient, facts) ? minKg : 0));
+  const needed = limits.map(({ minKg }, at) => (isNeeded(feeds[at]!.ingredient) ? minKg : 0));
   const neededFedKg = needed.reduce((sum, kg) => sum + kg, 0);
   /** The one fed most of the feeds that the horse needs brings what the others leave of its least. */
   const leastOf = (at: number) =>
     needed[at]! > 0 && at === needed.indexOf(Math.max(...needed))
       ? dosing[at]!.leastKg - (neededFedKg - needed[at]!)
       : 0;
-  const within = limits.map((limit, at) => {
-    const { ingredient, quantityKg } = feeds[at]!;
-    if (limit.locked) return limit;
-    if (limit.minKg > 0)
-      return { ...limit, minKg: Math.min(Math.max(limit.minKg, leastOf(at)), limit.maxKg) };
-    const atMost = (kg: number) => ({ ...limit, maxKg: Math.min(limit.maxKg, kg) });
-    if (isElectrolyte(ingredient)) return atMost(quantityKg);
-    if (isLick(ingredient) || isRefused(ingredient, of, horse)) return atMost(0);
-    if (isSalt(ingredient)) return atMost(practicalMost(ingredient, horse));
-    if (isStraw(ingredient) && feeds.some((feed) => isHay(feed.ingredient)))
-      return atMost(Math.max(quantityKg, practicalMost(ingredient, horse)));
-    return isCompleteDose(ingredient) ? atMost(doseRange(ingredient, weightKg).mostKg) : limit;
+  const within = limitFeeds("amounts", sheet, ration, limits).map((limit, at) => {
+    const isAsked = !limit.locked && limit.minKg > 0;
+    return isAsked ? { ...limit, minKg: Math.min(Math.max(limit.minKg, leastOf(at)), limit.maxKg) } : limit;
   });
-  return { dosing, limits: within, counts: countLines(feeds, within, facts, inStore) };
+  return { dosing, limits: within, counts: countLines(feeds, within, isNeeded, inStore) };
 }

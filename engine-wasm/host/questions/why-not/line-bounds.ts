@@ -30,15 +30,11 @@ export function lineInterval(
  * Returns the bounds of each feed line; a lock replaces the least and the most. No supplement is considered in
  * kilograms unless the user sets it; for other feeds the rules give the reason why there is no more.
  */
-export function lineBounds(
-  sheet: RationTable,
-  { feeds, horse }: Ration,
-  limits: readonly LineLimits[],
-): LineBounds[] {
+export function lineBounds(sheet: RationTable, ration: Ration, limits: readonly LineLimits[]): LineBounds[] {
   const open = limits.map((limit) => ({ ...limit, maxKg: Number.POSITIVE_INFINITY }));
-  const proposed = finiteLimits(sheet, { feeds, horse }, open);
+  const proposed = finiteLimits(sheet, ration, open);
   return limits.map(({ locked, minKg, maxKg }, line) => {
-    const { quantityKg, role } = feeds[line]!;
+    const { quantityKg, role } = ration.feeds[line]!;
     const { maxKg: proposedKg } = proposed[line]!;
     const mostKg = role === "supplement" ? proposedKg : Number.POSITIVE_INFINITY;
     if (locked) return { demands: [{ kind: "lock", line, kg: quantityKg }], mostKg, proposedKg };

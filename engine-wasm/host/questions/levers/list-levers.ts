@@ -1,8 +1,25 @@
 import type { Lever } from "#science/answers/levers.ts";
 import type { Ration } from "#science/horse/facts.ts";
+import type { Preparation } from "#science/vocabulary/classes.ts";
+
+/** Lists the changes of turnout and of the preparation of hay from a ration to other pastures and hays. */
+export function listLevers(
+  before: Ration,
+  pastures: Ration["pastures"],
+  hays: readonly (readonly [id: string, how: Preparation | null])[],
+): Lever[] {
+  const present = new Map(
+    before.feeds.map(({ ingredient: { id, prepared } }) => [id, prepared?.how ?? null]),
+  );
+  const prepared = hays.flatMap(([ingredient, to]): Lever[] => {
+    const from = present.get(ingredient) ?? null;
+    return to === null || to === from ? [] : [{ ingredient, field: "preparation", from, to }];
+  });
+  return [...turnoutLevers(before.pastures, pastures), ...prepared];
+}
 
 /** Lists the changes of hours, muzzle and grass on offer from one turnout to another of the same pastures. */
-export const turnoutLevers = (before: Ration["pastures"], after: Ration["pastures"]): Lever[] =>
+const turnoutLevers = (before: Ration["pastures"], after: Ration["pastures"]): Lever[] =>
   after.flatMap((to, at): Lever[] => {
     const from = before[at]!;
     const { id: ingredient } = to.ingredient;
