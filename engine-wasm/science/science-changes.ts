@@ -16,6 +16,18 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.26",
+    date: "2026-11-27",
+    key: "no_new_risk",
+    kind: "figures",
+    touches: [
+      "feeding.proposals.proposedRows",
+      "feeding.proposals.crumbRows",
+      "feeding.proposals.leverRows",
+      "feeding.pasture",
+    ],
+  },
+  {
     version: "2026.25",
     date: "2026-11-27",
     key: "hard_work_and_weanlings",

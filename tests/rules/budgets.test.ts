@@ -14,7 +14,7 @@ const everything = ["engine-wasm", "worker", "web/src", "tests"];
 describe("budgets", () => {
   test("a source file holds at most 265 lines, tables exempt", () => {
     const tables =
-      /science\/.*\/(classes|nutrients|measures-table|fixed-measures|health-rules|rules-table|(?:health-)?sources)\.ts|science\/.*rows|engine-wasm\/assembly/;
+      /science\/.*\/(classes|nutrients|measures-table|fixed-measures|health-rules|rules-table|(?:health-)?sources)\.ts|science\/.*rows|science\/science-changes|engine-wasm\/assembly/;
     expect(over(["engine-wasm", "worker", "web/src"], 265, tables)).toEqual([]);
   });
 

@@ -74,6 +74,7 @@ const circumstances: Readonly<
 > = {
   without_grass: ({ grass }) => grass.kg.length === 0,
   slimming: isSlimming,
+  not_slimming: (sheet) => !isSlimming(sheet),
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
   without_excess: (_sheet, present, kg) =>
     !present.some(
@@ -89,8 +90,8 @@ const isOutweighing = ({ row, hypothetical }: AppliedRule): boolean =>
   !hypothetical && row.weightAbove !== undefined;
 
 /** Tells whether a policy is about a rule. */
-function isAbout({ rules }: PolicyRow, rule: AppliedRule): boolean {
-  if (rule.hypothetical || !rule.row.steered) return false;
+function isAbout({ rules, except }: PolicyRow, rule: AppliedRule): boolean {
+  if (rule.hypothetical || !rule.row.steered || rule.key === except) return false;
   if (rules === "outweighing") return isOutweighing(rule);
   if (rules === "of_condition") return isOwnRule(rule);
   if (rules === "protected") return rule.row.kept !== undefined;

@@ -1,10 +1,12 @@
+import { measureIndex } from "#engine/evaluate/linear-rows.ts";
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
+import { linear } from "#engine/programme/rule-constraints.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { dosingSteps, practiceFor, practiceRows } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { chewsBadly, isRefused, mayStay, neededBy } from "#science/policies/choice-table.ts";
-import { doseRange, isCompleteDose, isElectrolyte, isLick, isSalt } from "#science/policies/day-table.ts";
+import { doseRange, isCompleteDose, isLick, isSalt } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { type FeedLimitRow, feedLimits } from "#science/policies/limit-table.ts";
 import { isFedForProtein, isHay, practicalMost, practicalMostOf } from "#science/policies/proposal-limits.ts";
@@ -31,11 +33,19 @@ const isTrue: Readonly<Record<NonNullable<FeedLimitRow["when"]>, (asked: Asked) 
   beside_hay: ({ feeds }) => feeds.some(({ ingredient }) => isHay(ingredient)),
 };
 
-/** Returns the feed that is fed most of those that suit the horse. */
-const suitingFeed = ({ feeds, horse, of }: Asked): FeedLine | undefined =>
-  feeds
+/** Returns the feed that is fed most of those that suit the horse; no concentrate where the others bring the energy without it. */
+function suitingFeed({ feeds, horse, of, sheet }: Asked): FeedLine | undefined {
+  const found = feeds
     .filter(({ ingredient, quantityKg }) => quantityKg > 0 && mayStay(ingredient, horse, of))
     .toSorted((a, b) => b.quantityKg - a.quantityKg)[0];
+  if (found?.role !== "concentrate") return found;
+  const { top, plus, over } = linear(sheet, measureIndex.get("coverage_energy")!);
+  const others = feeds.reduce(
+    (sum, feed, at) => sum + (feed === found ? 0 : feed.quantityKg * top[at]!),
+    plus,
+  );
+  return others < 100 * over ? found : undefined;
+}
 
 const isAbout: Readonly<Record<FeedLimitRow["feeds"], (feed: FeedLine, asked: Asked) => boolean>> = {
   every_kind: () => true,
@@ -47,9 +57,8 @@ const isAbout: Readonly<Record<FeedLimitRow["feeds"], (feed: FeedLine, asked: As
     !isCompleteDose(ingredient) &&
     !isFedForProtein(ingredient) &&
     !isRefused(ingredient, of, horse),
-  suiting_feed: (feed, asked) => feed === suitingFeed(asked),
-  electrolytes: ({ ingredient }) => isElectrolyte(ingredient),
   licks: ({ ingredient }) => isLick(ingredient),
+  suiting_feed: (feed, asked) => feed === suitingFeed(asked),
   refused_feeds: ({ ingredient }, { horse, of }) => isRefused(ingredient, of, horse),
   salt: ({ ingredient }) => isSalt(ingredient),
   straw: ({ ingredient }) => ingredient.family === "straw_and_residues",

@@ -154,4 +154,6 @@ export interface Unmeasured {
   lackingGrass: number;
   /** True where it never yields, or where nothing else feeds the horse. */
   isHard: boolean;
+  /** True for a proposal that has other feeds to choose from: then none of them is wanted. */
+  isNone: boolean;
 }

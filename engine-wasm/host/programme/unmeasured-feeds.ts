@@ -64,6 +64,7 @@ export function unmeasuredLimit(
     lacking: weights.map((weight, line) => (lines.has(line) ? weight : 0)),
     lackingGrass: denominator ? kg.reduce((sum, eaten, at) => sum + eaten * ofGrass(at), 0) : 0,
     isHard,
+    isNone: sheet.isProposal === true && !isAll,
   };
 }
 
@@ -77,7 +78,7 @@ const roundedStep = 0.3;
  * on a share, else to their amount.
  */
 export function presentLimitRow(
-  { of, lacking, lackingGrass, isHard }: Unmeasured,
+  { of, lacking, lackingGrass, isHard, isNone }: Unmeasured,
   presentKg: readonly number[],
 ): ConstraintRow {
   const { denominator, denominatorConstant } = of;
@@ -95,7 +96,7 @@ export function presentLimitRow(
       denominatorConstant: 1,
     };
   const whole = presentSum(denominator) + denominatorConstant;
-  const exact = whole > 0 ? now / whole : 0;
+  const exact = whole > 0 && !isNone ? now / whole : 0;
   const share = isHard ? exact : Math.ceil(exact / shareStep - roundedStep) * shareStep;
   return {
     ...held,

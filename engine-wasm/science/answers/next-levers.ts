@@ -102,7 +102,7 @@ const asksFor =
   (proposed: Proposed): boolean =>
     (lacksMildEnergy(proposed) || (kind === "oil" && isFullOfConcentrate(proposed))) &&
     maySuit(kind, horseClassFor(proposed.facts)) &&
-    !isFed(proposed, (feed) => isMild(feed, kind));
+    !proposed.ration.feeds.some(({ ingredient }) => isMild(ingredient, kind));
 
 const isGrazed = ({ ration: { pastures } }: Proposed): boolean =>
   pastures.some((each) => each.hoursPerDay > 0 && !isBare(each));
@@ -183,7 +183,8 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
     (misses(proposed, "low", ofRules("feeding_time")) && !isPoorChewer(proposed)),
   mineral_feed: (proposed) => !isFed(proposed, isCompleteDose),
   protein_feed: (proposed) =>
-    misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed),
+    isAtRisk(proposed, "protein", "lysine") ||
+    (misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed)),
   wet_fibre: asksFor("wet_fibre"),
   oil: asksFor("oil"),
   energy_feed: (proposed) => {

@@ -33,10 +33,11 @@ export const horseFields = {
     by: ["adjustments breedRows", "ufc_madc maintenanceRows", "gfe2014 maintenanceRows", "pastureRows"],
   },
   ageClass: {
-    effects: ["need", "remark", "rule"],
+    effects: ["need", "remark", "rule", "grazing"],
     by: [
       "nrc2007 growth",
       "ufc_madc growth",
+      "pastureRows",
       "adjustments coldRows",
       "rules ca_to_p",
       "rules of weaned horses",

@@ -55,6 +55,7 @@ const lucerne = of(
   from("crude_protein", kindRows.lucerneProteinFrom),
   from("calcium", kindRows.legumeFrom),
 );
+const legumes = of(["legume_and_mixed_hay", "dehydrated_forage"], from("calcium", kindRows.legumeFrom));
 const straw = of(["straw_and_residues"], from("crude_protein", kindRows.strawProteinFrom));
 const pulp = of(
   ["fibrous_and_sugar_by_products"],
@@ -174,11 +175,11 @@ export function neededBy(facts: RuleFacts): (feed: IngredientFacts) => boolean {
   return (feed) => kinds.some((row) => isWithin(feed, row));
 }
 
-/** Kinds of feed that suit a class of healthy horse; of some only the thin ones, or all but those. */
+/** Kinds of feed that suit a class of healthy horse; of some only the thin ones, or all but those, or those that are ill. */
 interface StayingRow {
   of: HorseClass;
   feeds: readonly ChoiceRow[];
-  when?: "thin" | "not_thin";
+  when?: "thin" | "not_thin" | "ill";
 }
 
 /** THE table of kinds of which a part of what is fed stays, though hay and oil cost less. A thin racehorse may get what has more energy. */
@@ -187,18 +188,18 @@ const stayingKinds: readonly StayingRow[] = [
   { of: "milk", feeds: [mareFeeds, cereals] },
   { of: "race", feeds: [...raceFeeds, workFeeds, cereals], when: "not_thin" },
   { of: "work", feeds: [workFeeds], when: "thin" },
+  { of: "ulcers", feeds: [legumes], when: "ill" },
 ];
 
 /** Tells whether a feed is of a kind of which a part stays in what is proposed to a horse of a class. */
 export function mayStay(feed: IngredientFacts, horse: HorseFacts, of: HorseClass): boolean {
   const { conditions, bodyConditionScore } = horse;
-  if (conditions.length > 0 || bodyConditionScore >= conditionRows.overweightFrom.value) return false;
-  const condition = bodyConditionScore <= conditionRows.thinTo.value ? "thin" : "not_thin";
+  if (bodyConditionScore >= conditionRows.overweightFrom.value) return false;
+  const healthy = bodyConditionScore <= conditionRows.thinTo.value ? "thin" : "not_thin";
+  const state = conditions.length > 0 ? "ill" : healthy;
   return stayingKinds.some(
-    (row) =>
-      row.of === of &&
-      (row.when ?? condition) === condition &&
-      row.feeds.some((kind) => isWithin(feed, kind)),
+    ({ of: each, when = healthy, feeds }) =>
+      each === of && when === state && feeds.some((kind) => isWithin(feed, kind)),
   );
 }
 

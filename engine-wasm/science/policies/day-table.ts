@@ -23,8 +23,6 @@ export const doseRows = {
   completeFrom: own(200, "mg_per_kg_dm"),
   /** Part that stays of a feed that suits the horse. */
   stayingPart: own(50, "percent"),
-  /** Potassium of an electrolyte; a lick holds none. */
-  electrolyteFrom: own(50, "g_per_kg_dm"),
   /** Sodium of a lick or an electrolyte. */
   saltyFrom: own(200, "g_per_kg_dm"),
 } as const satisfies Record<string, Coefficient>;
@@ -49,8 +47,10 @@ export const crumbRows = {
   /** A second hay for less is not worth its store. */
   hayLeast: own(0.4, "percent_bw"),
   scoopCrumb: own(0.1, "percent_bw"),
-  /** Of a foal feed, or of a mash where insulin is a trouble: two scoops a day. */
+  /** Of a mash where insulin is a trouble: two scoops a day. */
   neededLeast: own(0.2, "percent_bw"),
+  /** Of a foal feed for a weanling, in place of hay that it would not finish. */
+  foalFeedLeast: own(0.4, "percent_bw"),
   /** Of what an old thin horse chews in place of hay: two buckets a day. */
   softLeast: own(0.4, "percent_bw"),
   concentrateCrumb: own(0.02, "percent_bw"),
@@ -77,10 +77,6 @@ export const forageStepKg = (usualKg: number, of: HorseClass): number =>
 /** Tells whether a feed is a lick, or salts for a day of sweat: nobody weighs out either every day. */
 export const isLick = ({ family, composition }: Kind): boolean =>
   family === "mineral_vitamin_supplements" && (composition.sodium?.value ?? 0) >= doseRows.saltyFrom.value;
-
-/** Tells whether a feed replaces what is sweated: a lick that holds potassium. Who feeds it goes on, and nobody begins. */
-export const isElectrolyte = (feed: Kind): boolean =>
-  isLick(feed) && (feed.composition.potassium?.value ?? 0) >= doseRows.electrolyteFrom.value;
 
 /** Tells whether a feed is salt: as much chloride as sodium is no bicarbonate. */
 export const isSalt = ({ composition: { sodium, chlorine } }: Pick<Kind, "composition">): boolean =>
@@ -133,4 +129,9 @@ export function crumbKg(
 
 /** Returns the least of a feed of a kind that the horse needs whatever else covers its needs, kg a day. */
 export const neededKg = (weightKg: number, of: HorseClass): number =>
-  ((of === "senior" ? crumbRows.softLeast : crumbRows.neededLeast).value * weightKg) / 100;
+  (leastNeeded[of] ?? crumbRows.neededLeast).value * (weightKg / 100);
+
+const leastNeeded: Readonly<Partial<Record<HorseClass, Coefficient>>> = {
+  senior: crumbRows.softLeast,
+  growth: crumbRows.foalFeedLeast,
+};

@@ -1,10 +1,10 @@
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { onlyPpid } from "#science/rules/conditions.ts";
+import { conditionRows, onlyPpid } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
-import type { HorseClass } from "./horse-classes.ts";
+import { type HorseClass, horseClassFor } from "./horse-classes.ts";
 
 const own = (value: number, unit: string): Coefficient => ({
   value,
@@ -27,6 +27,8 @@ export const leverRows = {
   worthwhile: own(75, "percent"),
   /** A figure that nobody measured may pass its limit by so much of it: a third of the spread of sugar between lots of hay. */
   unmeasuredExcess: own(20, "percent"),
+  /** Energy that grass may bring a mare with a foal, or a growing horse, beyond what is wanted. */
+  grazingExcess: own(50, "percent"),
 } as const satisfies Record<string, Coefficient>;
 
 /** Hours of turnout that are proposed, the longest first. */
@@ -49,20 +51,34 @@ export const soaking: SoakingRow = {
   source: "picotin",
 };
 
-/** SparedRow is a figure for which hay is analysed, not soaked, as long as nobody analysed it and it passes little. */
+/** SparedRow is a figure that may pass its bound by so much before a lever is pulled. */
 interface SparedRow {
   measure: MeasureKey;
   when: (facts: RuleFacts) => boolean;
   excess: Coefficient;
 }
 
-/** THE table of figures that no lever is pulled for: soaking costs a thin horse energy that an estimate may not be worth. */
+/**
+ * THE table of figures that no lever is pulled for. Soaking costs a thin horse energy that an estimate of sugar may not be worth:
+ * hay is analysed first. A mare with a foal and a growing horse are on grass for its energy, unless they are fat.
+ */
 const sparedRows: readonly SparedRow[] = [
-  { measure: "nsc_forage", when: onlyPpid, excess: leverRows.unmeasuredExcess },
+  {
+    measure: "nsc_forage",
+    when: (facts) => onlyPpid(facts) && !facts.isForageAnalysed,
+    excess: leverRows.unmeasuredExcess,
+  },
+  {
+    measure: "coverage_energy",
+    when: (facts) =>
+      soaking.notOf.includes(horseClassFor(facts)) &&
+      facts.horse.bodyConditionScore < conditionRows.overweightFrom.value,
+    excess: leverRows.grazingExcess,
+  },
 ];
 
 /** Returns the share of its bound by which a figure of a ration may pass it before a lever is pulled. */
 export function excessWithoutLever(measure: MeasureKey, facts: RuleFacts): number {
   const row = sparedRows.find((each) => each.measure === measure);
-  return row && !facts.isForageAnalysed && row.when(facts) ? row.excess.value / 100 : 0;
+  return row?.when(facts) ? row.excess.value / 100 : 0;
 }

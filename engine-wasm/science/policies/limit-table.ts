@@ -18,10 +18,9 @@ export interface FeedLimitRow {
     | "pure_minerals"
     | "protein_feeds"
     | "needed_kinds"
+    | "licks"
     | "concentrates"
     | "suiting_feed"
-    | "electrolytes"
-    | "licks"
     | "refused_feeds"
     | "salt"
     | "straw"
@@ -66,6 +65,9 @@ export const feedLimits = {
   grass_none: { feeds: "grass", condition: "laminitis", amount: "nothing", source: "durham2019" },
   grass_muzzled: { feeds: "grass", condition: "metabolic", amount: "muzzle", source: "durham2019" },
   chewable_stays: { ...proposal, feeds: "needed_kinds", when: "old_and_thin", least: "present" },
+  /** Who gives salt, a lick or what replaces sweat goes on; nobody begins with the latter two unasked. */
+  licks_stay: { ...proposal, feeds: "licks", least: "present", most: "present" },
+  salt_stays: { ...proposal, feeds: "salt", least: "present", most: "kind" },
   /** The condition of such a horse is the only judge of its energy. */
   concentrate_stays: {
     ...proposal,
@@ -78,9 +80,6 @@ export const feedLimits = {
   concentrate_most: { ...proposal, feeds: "concentrates", when: "loss_or_overweight", most: "present" },
   /** Hay and oil cost less than a feed for foals, milk or hard work, and are not what is fed for them. */
   suiting_stays: { ...proposal, feeds: "suiting_feed", least: doseRows.stayingPart },
-  /** A day of sweat is salted by who rides it: nobody begins unasked. */
-  electrolyte_most: { ...amounts, feeds: "electrolytes", most: "present" },
-  lick_none: { ...amounts, feeds: "licks", most: "nothing" },
   refused_none: { ...amounts, feeds: "refused_feeds", most: "nothing" },
   salt_most: { ...amounts, feeds: "salt", most: "kind" },
   straw_most: { ...amounts, feeds: "straw", when: "beside_hay", most: "kind_if_new", orPresent: true },

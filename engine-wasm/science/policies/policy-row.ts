@@ -18,7 +18,12 @@ export type PolicyRules =
   | "protected";
 
 /** Circumstances of a horse and its ration, besides what the rules of a policy ask themselves. */
-export type PolicyCircumstance = "without_grass" | "indoors_for_hours" | "slimming" | "without_excess";
+export type PolicyCircumstance =
+  | "without_grass"
+  | "indoors_for_hours"
+  | "slimming"
+  | "not_slimming"
+  | "without_excess";
 
 /**
  * A policy bounds a figure of the day where the present ration says how far: no rule forbids to cross that, and no proposal
@@ -36,6 +41,8 @@ export interface PolicyRow {
   /** Keys of policies before it: it applies only where one of them bounds something. */
   onlyWithAnyOf?: readonly string[];
   rules: PolicyRules;
+  /** One of those rules that is left out: more meals answer its figure, and less feed would starve the horse. */
+  except?: RuleKey;
   /** Bounds the rule's figure for each unit of this one. */
   per?: MeasureKey;
   /** Bounds shares and contents alone: what grows with every feed is left to the rule itself. */

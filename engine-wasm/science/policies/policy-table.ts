@@ -36,7 +36,7 @@ export const policies = {
   /** Nothing is thinned by more energy that fattens: only a floor raises it. */
   energy_excess: { ...worse, appliesTo: "day", notIn: "proposal", rules: "outweighing", side: "max" },
   /** A risk that is there is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
-  risk_stays: { ...worse, rules: "every", side: "max" },
+  risk_stays: { ...worse, rules: "every", except: "potassium_meal_hypp", side: "max" },
   shortage_stays: { ...worse, rules: "first", side: "min" },
   /**
    * Less of a ration that fattens, or of what a sick horse should not have, holds less of each mineral: a mineral feed answers
@@ -56,6 +56,18 @@ export const policies = {
     tier: "P3",
     weight: 1,
     source: "durham2019",
+  },
+  /** A horse to slim that gets no more than is wanted gets no more than today: only its least raises that. */
+  slimming_present: {
+    ...within,
+    appliesTo: "proposal",
+    when: "slimming",
+    rules: "energy_overweight",
+    side: "max",
+    at: "present",
+    tier: "P3",
+    weight: 1000,
+    room: doseRoom,
   },
   energy_moved: {
     ...beyond,
@@ -77,6 +89,22 @@ export const policies = {
     weight: 1000,
     room: doseRoom,
   },
+  /** No proposal brings a risk that is not there. */
+  risk_new: { ...within, appliesTo: "proposal", rules: "every", side: "max", tier: "P1", weight: 100 },
+  /** No mineral and no concentrate takes the place of forage: only energy, protein and what comes before them does. */
+  forage_stays: {
+    appliesTo: "proposal",
+    when: "not_slimming",
+    rules: "forage_min",
+    side: "min",
+    bound: minimumRows.foragesStaying,
+    present: "any",
+    at: "looser",
+    lines: "all",
+    tier: "P2",
+    weight: 10,
+    source: "picotin",
+  },
   mixture_protein: { ...mixture, rules: "protein", per: "coverage_energy", side: "min" },
   mixture_lysine: { ...mixture, rules: "lysine", per: "coverage_energy", side: "min" },
   mixture_straw: { ...mixture, rules: "straw_share", side: "max" },
@@ -97,7 +125,7 @@ export const policies = {
     side: "min",
     bound: minimumRows.foragesIndoors,
     present: "any",
-    at: "looser",
+    at: "bound",
     tier: "P1",
   },
   protected_bound: {

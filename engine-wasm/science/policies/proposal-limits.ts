@@ -56,8 +56,16 @@ export const proposedRows = {
    * Dry matter of lucerne and clover: half of the forage of a horse of no more need, a third where insulin is a trouble, none
    * where its potassium is, and no less than all where calcium and protein are needed.
    */
-  legumes: { paralysis: own(0), insulin_trouble: own(0.45), producing: own(2.5), usual: own(0.75) },
-  dehydratedForages: own(1),
+  legumes: {
+    paralysis: own(0),
+    insulin_trouble: own(0.45),
+    /** A part of each meal, for its calcium. */
+    without_starch: own(0.45),
+    producing: own(2.5),
+    usual: own(0.75),
+  },
+  /** All the forage of an old horse, whose teeth nobody knows. */
+  dehydratedForages: { old: own(1.75), usual: own(1) },
   roots: own(0.5),
   /** Dry matter, pressed or dried: a third of the least forage, since it holds no long fibre and no phosphorus. */
   pulps: own(0.4),
@@ -111,6 +119,8 @@ export const legumeShares = {
 export const minimumRows = {
   /** Dry matter of the forage of the stable, for the hours that a horse at grass stands in. */
   foragesIndoors: own(0.5),
+  /** Dry matter of forage that stays of what is fed. */
+  foragesStaying: own(1.75),
   /** Dry matter of forage that a slimming horse is given where that brings no more energy than is wanted. */
   foragesSlimming: own(1.5),
 } as const satisfies Record<string, MostRow>;

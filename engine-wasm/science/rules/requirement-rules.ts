@@ -50,7 +50,7 @@ export const coverageRules = {
         bounds: {
           riskBelow: 75,
           watchBelow: 80,
-          proposeFrom: 90,
+          proposeFrom: 94,
           watchAbove: 105,
           riskAbove: 110,
           closed: ["watchAbove"],
@@ -62,7 +62,6 @@ export const coverageRules = {
         bounds: {
           riskBelow: 75,
           watchBelow: 90,
-          proposeFrom: 95,
           watchAbove: 105,
           riskAbove: 110,
           closed: ["watchAbove"],

@@ -28,7 +28,7 @@ const draws = 25_000;
  */
 const tolerances = {
   linear: { mean: 0.04, deviation: 0.03, chance: 0.02 },
-  share: { mean: 0.12, deviation: 0.08, chance: 0.01 },
+  share: { mean: 0.13, deviation: 0.08, chance: 0.01 },
   capped: { mean: 0.06, deviation: 0.05, chance: 0.015 },
   ratio: { mean: 0.3, deviation: 0.35, chance: 0.01 },
 } as const;

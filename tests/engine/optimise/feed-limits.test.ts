@@ -3,7 +3,7 @@ import { limitFeeds } from "#engine/policies/feed-limits.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { type FeedLimitKey, feedLimitKeys, feedLimits } from "#science/policies/limit-table.ts";
 import { engine } from "../support/health-rations.ts";
-import { fedTo, lineOf, type Name, samples, unlimited } from "../support/proposals.ts";
+import { fedTo, grass, lineOf, type Name, samples, unlimited } from "../support/proposals.ts";
 
 const old = { ageClass: "year_over_17", bodyConditionScore: 3 } as const;
 /** A horse in work whose energy the system does not know. */
@@ -53,22 +53,27 @@ const cases: readonly [
   ],
   ["half of the feed of a foal stays", "suiting_stays", samples.weanling, "foals", 1, endless],
   [
-    "electrolytes are not raised",
-    "electrolyte_most",
+    "electrolytes stay as they are",
+    "licks_stay",
     fedTo({}, { hay: 9, electrolytes: 0.05 }),
     "electrolytes",
-    0,
+    0.05,
     0.05,
   ],
+  ["electrolytes are not begun", "licks_stay", fedTo({}, { hay: 9, electrolytes: 0 }), "electrolytes", 0, 0],
+  ["a lick stays as it is", "licks_stay", fedTo({}, { hay: 9, lick: 0.05 }), "lick", 0.05, 0.05],
+  ["salt stays", "salt_stays", fedTo({}, { hay: 9, salt: 0.02 }), "salt", 0.02, 0.05],
+  ["no more salt stays than is usual", "salt_stays", fedTo({}, { hay: 9, salt: 0.2 }), "salt", 0.05, 0.05],
   [
-    "electrolytes are not begun",
-    "electrolyte_most",
-    fedTo({}, { hay: 9, electrolytes: 0 }),
-    "electrolytes",
+    "oats leave where grass brings the energy of a mare in milk",
+    "suiting_stays",
+    fedTo({ gender: "mare", breeding: true, lactationStage: "month_2" }, { oats: 3 }, {}, [
+      { ...grass(24), abundance: "high_abundant_grass" },
+    ]),
+    "oats",
     0,
-    0,
+    endless,
   ],
-  ["a lick is not weighed out", "lick_none", fedTo({}, { hay: 9, lick: 0.05 }), "lick", 0, 0],
   [
     "oats leave the ration of a horse with PSSM",
     "refused_none",

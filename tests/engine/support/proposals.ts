@@ -40,8 +40,18 @@ const ids = {
   lowCalcium: "mineral-vitamin-supplement-low-calcium-for-alfalfa-rations",
   salt: "salt-sodium-chloride",
   garlic: "garlic-fresh",
-  lick: "salt-lick-with-trace-elements",
   lysine: "l-lysine-hydrochloride",
+  meadow: "mixed-meadow-hay-mostly-grass-mature",
+  meadowMid: "mixed-meadow-hay-mostly-grass-mid-maturity",
+  timothy: "timothy-hay-full-bloom",
+  cobs: "grass-dehydrated",
+  fibre: "compound-feed-maintenance-high-fibre",
+  mareFeed: "compound-feed-broodmare-and-lactation",
+  apples: "apples-fresh",
+  sweetPulp: "beet-pulp-dried-molassed",
+  barleyStraw: "barley-straw",
+  lick: "salt-lick-with-trace-elements",
+  tallGrass: "pasture-grass-tall-abundant-heading-early-summer",
   shortGrass: "pasture-grass-short-leafy-spring-or-autumn-regrowth",
 } as const;
 export type Name = keyof typeof ids;
@@ -70,8 +80,8 @@ export const fedTo = (
     pastures,
   );
 
-export const grass = (hoursPerDay: number): PastureLine => ({
-  ingredient: named("shortGrass"),
+export const grass = (hoursPerDay: number, of: Name = "shortGrass"): PastureLine => ({
+  ingredient: named(of),
   abundance: "abundant_short_grass",
   hoursPerDay,
 });

@@ -190,6 +190,12 @@ const fingerprints: Record<
     judgements: "a425fc91a4ec6fad",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.26": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "6b000fa7110cae6a",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

@@ -27,19 +27,23 @@ interface ProposalCase {
 
 interface DayCases {
   doses: { family: string; leastKg: number; mostKg: number }[];
-  crumbs: Record<"forage" | "concentrate" | "supplement" | "scoop" | "needed" | "soft" | "hay", number>;
+  crumbs: Record<
+    "forage" | "concentrate" | "supplement" | "scoop" | "needed" | "foal" | "soft" | "hay",
+    number
+  >;
   counts: Record<string, number>;
   steps: Record<string, number>;
   levers: Record<string, number>;
   kinds: Record<string, number>;
   complete: { name: string; copper: number; sodium: number; isComplete: boolean }[];
   foragesSlimming: number;
+  foragesStaying: number;
 }
 
 /** Doses, crumbs and numbers of feeds that a proposal for 500 kg has. */
 export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): Expectation[] {
   const cases = read<{ day: DayCases }>("proposals").day;
-  const { doses, crumbs, complete, foragesSlimming } = cases;
+  const { doses, crumbs, complete, foragesSlimming, foragesStaying } = cases;
   const tables = { counts: day.countRows, steps: day.stepRows, levers: leverRows, kinds: kindRows };
   const weightKg = 500;
   return [
@@ -79,6 +83,10 @@ export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): 
       name: "forage of a slimming horse",
       holds: () => near(minimumRows.foragesSlimming.value, foragesSlimming, 6),
     },
+    {
+      name: "forage that stays",
+      holds: () => near(minimumRows.foragesStaying.value, foragesStaying, 6),
+    },
   ];
 }
 
@@ -90,19 +98,12 @@ const leastOfFeeds = (day: World["day"], crumbs: DayCases["crumbs"], weightKg: n
       near(day.crumbKg({ family: "grass_hay", role: "forage", fedKg: 0 }, weightKg), crumbs.hay, 6),
   },
   {
-    name: "an electrolyte holds potassium, a lick does not",
-    holds: () => {
-      const holds = (potassium: number) =>
-        day.isElectrolyte({
-          family: "mineral_vitamin_supplements",
-          composition: { sodium: stated(250), potassium: stated(potassium) },
-        });
-      return holds(52) && !holds(48);
-    },
+    name: "a foal feed",
+    holds: () => near(day.neededKg(weightKg, "growth"), crumbs.foal, 6),
   },
   {
-    name: "a foal feed",
-    holds: () => near(day.neededKg(weightKg, "growth"), crumbs.needed, 6),
+    name: "a mash where insulin is a trouble",
+    holds: () => near(day.neededKg(weightKg, "frail"), crumbs.needed, 6),
   },
   {
     name: "a mash for an old thin horse",

@@ -63,7 +63,13 @@ export function askStaying<Given extends Pick<ProposalInput, "ration" | "limits"
 
 function proposeFor(engine: Engine, given: ProposalInput): ChosenOptimisation {
   const facts = ruleFacts(given.ration, engine.rationTable(given.ration).set);
-  const candidates = suitedCandidates(given, horseClassFor(facts));
+  const of = horseClassFor(facts);
+  const fed = given.ration.feeds.filter(({ quantityKg }) => quantityKg > 0);
+  const candidates = suitedCandidates(
+    given,
+    of,
+    fed.some(({ ingredient }) => isLegume(ingredient)),
+  );
   const choice = { ...given, isProposal: true as const, candidates };
   const exact = optimiseFrom(engine, choice);
   if (exact.status !== "optimal") return exact;
@@ -79,10 +85,25 @@ function proposeFor(engine: Engine, given: ProposalInput): ChosenOptimisation {
     lacksProtein(answer) && choice.candidates.some(isMore)
       ? inSteps((each) => isOpen(each) || isMore(each))
       : null;
-  const found = more ?? answer;
+  const first = more ?? answer;
+  const suited = new Set(first ? suitedCandidates(given, of, eatenOf(given, first).some(isLegume)) : []);
+  const isUnsuited =
+    first && eatenOf(given, first).some((each) => candidates.includes(each) && !suited.has(each));
+  const found = (isUnsuited && inSteps((each) => isOpen(each) && suited.has(each))) || first;
   if (!found) return { ...exact, isExact: true };
   const { considered, unpriced, leftOut } = exact;
   return { ...found, isExact: false, considered, unpriced, leftOut };
+}
+
+/** Lists the feeds that an answer gives. */
+function eatenOf(
+  { ration, candidates }: ProposalInput,
+  { feeds, quantitiesKg }: Pick<ChosenOptimisation, "feeds" | "quantitiesKg">,
+): IngredientFacts[] {
+  const known = [...ration.feeds.map(({ ingredient }) => ingredient), ...candidates];
+  return feeds.flatMap(({ ingredient }, at) =>
+    quantitiesKg[at]! > 0 ? known.filter(({ id }) => id === ingredient).slice(0, 1) : [],
+  );
 }
 
 /** True for an answer whose feeds bring too little protein, which a feed rich in it brings. */
@@ -131,14 +152,17 @@ export function searchSteps(engine: Engine, given: StepsInput) {
  * Returns the candidates that suit the class of the horse. Where the cheapest is asked for, one that is not in store and has no
  * price is left out beside one of its family that has.
  */
-function suitedCandidates({ ration, candidates, inStore, goal }: ProposalInput, of: HorseClass) {
+function suitedCandidates(
+  { ration, candidates, inStore, goal }: ProposalInput,
+  of: HorseClass,
+  legumes: boolean,
+) {
   const isStored = ({ id }: IngredientFacts) => !inStore || inStore.has(id);
-  const fed = ration.feeds.filter(({ quantityKg }) => quantityKg > 0).map(({ ingredient }) => ingredient);
   const atHand = [...ration.feeds.map(({ ingredient }) => ingredient), ...candidates.filter(isStored)];
   const isBasis = (each: IngredientFacts) =>
     isHay(each) && !isLegume(each) && practicalMost(each, ration.horse) > 0;
   const forage = atHand.some(isBasis) && !seeksForage(ration.horse);
-  const [legumes, work] = [fed.some(isLegume), ration.horse.exercising];
+  const work = ration.horse.exercising;
   const suited = candidates.filter(
     (each) => suitsClass(each, of, { forage: forage && !isStored(each), legumes, work }) && !isLick(each),
   );

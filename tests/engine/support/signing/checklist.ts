@@ -115,7 +115,9 @@ function feedable(fed: readonly Fed[], weightKg: number, isTold: boolean): strin
       const share = (kg / weightKg) * (100 / labelDose[family]!);
       return Math.abs(share - 1) > 0.251 ? [`${id} at ${round(share)} of its dose`] : [];
     }),
-    ...fed.filter(({ id }) => withoutDose.includes(id)).map(({ id }) => `${id} is weighed`),
+    ...fed
+      .filter(({ id, isFedNow, wasFed }) => withoutDose.includes(id) && !(wasFed && isFedNow))
+      .map(({ id }) => `${id} is weighed`),
     ...[...is("trace_elements"), ...is("vitamins")].map(({ id }) => `${id} by itself`),
     ...fed.flatMap(({ id, kg, role }) => {
       const step = steps[role];
@@ -172,15 +174,15 @@ const beyond = ({ value, bounds: { riskBelow, riskAbove } }: Finding): number =>
   );
 
 /**
- * Judgements at risk before that are worse now, new risks, and figures that pass a limit by a hair; minerals that less forage of
- * a horse to slim brings are no fault where a mineral feed is asked for.
+ * Judgements at risk before that are worse now, new risks, and figures that pass a limit by a hair; minerals that less feed of a
+ * horse with too much energy brings are no fault where a mineral feed is asked for.
  */
 function judged(before: Evaluation, after: Evaluation, isLessForageRight: boolean): string[] {
   return after.findings.flatMap((now) => {
     const { rule, level, value, bounds, hypothetical, informs } = now;
     const isLight = now.tier === "P3" || now.tier === "P4";
     if (hypothetical || informs || value === null || rule === "feeding_time") return [];
-    if (isLessForageRight && rule.startsWith("requirement_")) return [];
+    if (isLessForageRight && (rule.startsWith("requirement_") || rule === "vitamin_e")) return [];
     const was = before.findings.find((each) => each.rule === rule);
     const worse =
       was && was.value !== null && bad[was.level] === 2 && beyond(now) > beyond(was) * 1.01 + 1e-6
@@ -194,6 +196,9 @@ function judged(before: Evaluation, after: Evaluation, isLessForageRight: boolea
     return [...worse, ...(hair ? [`${rule} ${value} is a hair below its limit`] : [])];
   });
 }
+
+/** Energy that is left where a later forage is asked for, and least protein where a feed rich in it is, %. */
+const [laterForage, namedProtein] = [1.5, 78] as const;
 
 /** Share of protein that steps of a scale and a margin from each limit may cost, %. */
 const protein = 8;
@@ -213,17 +218,16 @@ function energyAndProtein(
   const isTold = next.length > 0;
   if (of.pastures.length > 0)
     return { energy: [least, isTold ? asked.energyAtMost : highest], protein: asked.protein };
-  if (proteinWithin(highest) >= asked.protein + protein) return asked;
+  if (proteinWithin(highest) >= asked.protein + protein)
+    return next.includes("late_forage")
+      ? { energy: [least, highest + laterForage], protein: asked.protein }
+      : asked;
   const most = proteinWithin(asked.energyAtMost);
-  if (most === 0)
-    return isTold
-      ? { energy: [least, Number.POSITIVE_INFINITY], protein: asked.proteinAtLeast ?? asked.protein }
-      : { energy: [least, highest], protein: asked.protein };
   const isEnough = most >= asked.protein + protein;
-  return {
-    energy: [least, asked.energyAtMost],
-    protein: isEnough || !isTold ? asked.protein : (asked.proteinAtLeast ?? asked.protein),
-  };
+  const lowest = next.includes("protein_feed") ? namedProtein : (asked.proteinAtLeast ?? asked.protein);
+  const told = isTold && !isEnough ? lowest : asked.protein;
+  if (most === 0) return { energy: [least, isTold ? Number.POSITIVE_INFINITY : highest], protein: told };
+  return { energy: [least, asked.energyAtMost], protein: told };
 }
 
 /** Grass that a proposal leaves to a horse that should have none. */
@@ -259,6 +263,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...under(name, value, least),
     ...over(name, value, highest),
   ];
+  const isLessRight = asked.energyAtMost !== undefined || figure(before, "coverage_energy") > asked.energy[1];
   const phosphorus = figure(evaluation, "coverage_phosphorus");
   const [calciumLeast, calciumMost] = asked.calciumToPhosphorus;
   const bucketKg = sum(fed.filter(({ role }) => role === "concentrate").map(({ kg }) => kg));
@@ -287,7 +292,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...over("concentrate kg/100 kg in a meal", (bucketKg * 100) / weightKg / ration.meals, 0.5),
     ...capped(fed, weightKg, asked, forageKg),
     ...feedable(fed, weightKg, next.includes("mineral_feed")),
-    ...judged(before, evaluation, asked.energyAtMost !== undefined && next.includes("mineral_feed")),
+    ...judged(before, evaluation, isLessRight && next.includes("mineral_feed")),
     ...grazed(proposal, asked),
     ...unansweredRisks(proposal),
   ];

@@ -128,6 +128,7 @@ export const demands = {
   thin: { ...grown, energy: [99, 111], straw: 10, forage: 1.25 },
   ulcersFedTwice: { ...grown, forage: 1.5, strawKg: 0.25, straw: 25, dryMatterMost: 2.55 },
   ulcers: { ...grown, forage: 1.5, strawKg: 0.25, straw: 25 },
+  ulcersInRace: { ...grown, forage: 1.5, strawKg: 0.25, straw: 25, salt: 25, starchMeal: 50 },
   donkey: {
     ...grown,
     energy: [85, 105],

@@ -3,6 +3,7 @@ import type { SignedHorse } from "./horse-parts.ts";
 import { moreHorses } from "./more-horses.ts";
 import { otherHorses } from "./other-horses.ts";
 import { restrainedHorses } from "./restrained-horses.ts";
+import { thirdHorses } from "./third-horses.ts";
 
 /** Horses of all classes as their owners feed them: some well, some badly. */
 export const signedHorses: readonly SignedHorse[] = [
@@ -10,4 +11,5 @@ export const signedHorses: readonly SignedHorse[] = [
   ...otherHorses,
   ...moreHorses,
   ...restrainedHorses,
+  ...thirdHorses,
 ];
