@@ -140,6 +140,7 @@ export async function place(own: Tenant): Promise<Place> {
     ...profileBodies,
     ...bodiless("horse_template"),
     "ingredient_price.history": null,
+    "ingredient_price.delete": null,
     "ingredient_price.set": () => ({ pricePerTonne: 210 }),
     ...bodiless("ingredient_wallet"),
     "ingredient_wallet.patch": () => ({ favourite: true }),
@@ -233,6 +234,12 @@ export async function place(own: Tenant): Promise<Place> {
     const token = own.people.ROLE_ADMIN.token;
     return String((await call("POST", "/api/users", { token, body })).body["@id"]);
   };
+  /** Gives a feed a price, and returns its id. */
+  const priced = async (feed: string) => {
+    const { expert: token } = own;
+    await call("POST", `${feed}/price`, { token, body: { pricePerTonne: 210, effectiveOn: "2020-01-01" } });
+    return String((await call("GET", `${feed}/prices`, { token })).body.prices?.[0]?.id);
+  };
   const items: Record<string, () => Promise<string>> = {
     Horse: () => horse(own.expert),
     HorseWeight: () => weight(own.expert, owned),
@@ -284,7 +291,8 @@ export async function place(own: Tenant): Promise<Place> {
     if (!row.path.includes("{id}"))
       return { path: row.path.replace(/\{\w+\}/g, () => crypto.randomUUID()), body };
     const item = await itemOf(id, row, acting, succeeds);
-    return { path: item + row.path.slice(row.path.indexOf("{id}") + "{id}".length), body };
+    const path = item + row.path.slice(row.path.indexOf("{id}") + "{id}".length);
+    return { path: path.includes("{price}") ? path.replace("{price}", await priced(item)) : path, body };
   };
 }
 

@@ -102,6 +102,10 @@ export async function person(
   return { id, email, role, sessionId, token: await signAccessToken(keys, claims, clock.now) };
 }
 
+/** A new token of somebody of an organisation, for a clock that a test moved. */
+export const renewed = (entityId: string, { id: userId, sessionId, email, role }: Person): Promise<string> =>
+  signAccessToken(keys, { userId, sessionId, entityId, email, roles: [role], tokenVersion: 1 }, clock.now);
+
 /** The body of a plain leisure horse, with what a test wants otherwise. */
 export const horseBody = (otherwise: Record<string, unknown> = {}) => ({
   name: "Bijou",

@@ -66,6 +66,7 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   scoopKg: null,
   flakeKg: null,
   lot: null,
+  plannedPrices: [],
   isLatestLot: false,
   lastImport: null,
   plant: null,

@@ -113,6 +113,8 @@ export const limits = {
   weightKgMin: 20,
   weightKgMax: 1500,
   pricePerTonneMax: 1_000_000,
+  /** Days ahead on which a price may begin. */
+  priceDaysAheadMax: 731,
   stockKgMax: 10_000_000,
   measuresPerTraceMax: 20,
   /** Confidence of one bound: below a half it is none, above the last the shape of the tail is not known. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray, lt, lte } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { type Database, inOneBatch } from "#worker/db/d1.ts";
 import {
@@ -6,16 +6,25 @@ import {
   ingredientImport,
   ingredientImportRow,
   rateCounter,
+  ration,
   rationShare,
   refreshToken,
   resetCode,
   session,
 } from "#worker/db/schema/index.ts";
 import { dropFormerLogos } from "#worker/db/unused-logos.ts";
+import { noScienceVersion } from "#worker/features/records/redact-verdict.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
 import type { Files } from "#worker/lib/file-store.ts";
 
 const counterDays = 1;
+
+/** Returns the statement that takes the price, and with it the judgement, of rations whose planned price began. */
+const forgetPrices = (db: Database, at: string) =>
+  db
+    .update(ration)
+    .set({ pricePerDay: null, scienceVersion: noScienceVersion, nextPriceAt: null })
+    .where(lte(ration.nextPriceAt, at));
 
 /** Returns the query of the imports that are too old to be undone. */
 const settled = (db: Database, now: Date) =>
@@ -24,7 +33,7 @@ const settled = (db: Database, now: Date) =>
     .from(ingredientImport)
     .where(lt(ingredientImport.committedAt, daysAfter(now, -limits.importUndoDays).toISOString()));
 
-/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes, logos that no link shows any more, imports that nobody committed, and what an import replaced once it can no longer be undone. Twice changes nothing. */
+/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes, logos that no link shows any more, imports that nobody committed, what an import replaced once it can no longer be undone, and prices of rations that a planned price outdated. Twice changes nothing. */
 export async function sweep(db: Database, files: Files, now: Date): Promise<void> {
   const at = now.toISOString();
   await inOneBatch(db, [
@@ -50,6 +59,7 @@ export async function sweep(db: Database, files: Files, now: Date): Promise<void
       .update(ingredientImportRow)
       .set({ stored: null })
       .where(inArray(ingredientImportRow.importId, settled(db, now))),
+    forgetPrices(db, at),
   ]);
   await dropFormerLogos(db, files);
 }

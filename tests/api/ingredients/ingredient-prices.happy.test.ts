@@ -68,7 +68,7 @@ describe("the price of a feed", () => {
     ]);
     expect(await history(other.expert)).toEqual([]);
     const ahead = await on(200, "2199-01-01");
-    expect([ahead.status, refused(ahead)]).toEqual([422, ["effectiveOn: day_ahead"]]);
+    expect([ahead.status, refused(ahead)]).toEqual([422, ["effectiveOn: day_too_far"]]);
   });
 
   test("leaves nothing in the audit when it stays", async () => {

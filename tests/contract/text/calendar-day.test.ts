@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarDayOf, dayOf } from "#contract/sheets/sheet-text.ts";
-import { calendarDay } from "#contract/text/calendar-day.ts";
+import { calendarDay, dayStart } from "#contract/text/calendar-day.ts";
 import { daysSince } from "#web/features/overview/calendar-days-between.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 
@@ -36,4 +36,17 @@ test("what was saved last evening is a day old this morning, over a change of th
   expect(daysSince("2026-03-29", "2026-03-29")).toBe(0);
   expect(daysSince("2026-03-30", "2026-03-29"), "a clock that is behind").toBe(0);
   expect(daysSince("2025-12-31", "2026-03-31")).toBe(90);
+});
+
+test.each([
+  ["UTC", "2026-03-01", "2026-03-01T00:00:00.000Z"],
+  ["Europe/Paris", "2026-03-29", "2026-03-28T23:00:00.000Z"],
+  ["Europe/Paris", "2026-03-30", "2026-03-29T22:00:00.000Z"],
+  ["Asia/Kathmandu", "2026-03-01", "2026-02-28T18:15:00.000Z"],
+  ["Pacific/Kiritimati", "2026-03-01", "2026-02-28T10:00:00.000Z"],
+  ["Pacific/Pago_Pago", "2026-03-01", "2026-03-01T11:00:00.000Z"],
+  ["America/Santiago", "2026-09-06", "2026-09-06T04:00:00.000Z"],
+  ["Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00.000Z"],
+])("in %s, the day %s begins at %s, where an hour or a day is skipped too", (zone, day, instant) => {
+  expect(dayStart(day, zone).toISOString()).toBe(instant);
 });

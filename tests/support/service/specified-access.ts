@@ -103,6 +103,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "ingredient_import.commit": "admins",
   "ingredient_import.undo": "admins",
   "ingredient_price.set": "experts",
+  "ingredient_price.delete": "experts",
   "ingredient_price.history": "admins and experts",
   "ingredient_wallet.get_collection": "experts",
   "ingredient_wallet.post": "experts",

@@ -9,6 +9,7 @@ const read = (text: string, locale: "en" | "fr" = "fr") => {
     all: ingredients,
     locale,
     currency: "EUR",
+    day: null,
   });
   return { prices: changed.map(({ item, pricePerTonne }) => [item.id, pricePerTonne]), left, isRead };
 };

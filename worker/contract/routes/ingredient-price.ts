@@ -12,4 +12,10 @@ export const ingredientPriceRoutes = {
     ...itemRow("IngredientPrice", "history", "GET", "/api/ingredients/{id}/prices"),
     access: "staff",
   },
+  "ingredient_price.delete": {
+    ...itemRow("IngredientPrice", "delete", "DELETE", "/api/ingredients/{id}/prices/{price}"),
+    access: "expert",
+    reply: "none",
+    needsLicence: true,
+  },
 } as const satisfies Record<string, RouteRow>;

@@ -6,8 +6,8 @@ import type { RationItem } from "./ration.ts";
 
 /**
  * Price of a tonne of a feed for the organisation, in its monetary unit; null for no price, now or before.
- * `effectiveOn` is the day from which it is valid, in the reader's time zone and not ahead; absent, it is valid from
- * now on.
+ * `effectiveOn` is the day from which it is valid, in the reader's time zone and within two years; absent, it is valid
+ * from now on.
  */
 export const IngredientPriceInput = v.strictObject({
   pricePerTonne: v.nullable(amount(0, limits.pricePerTonneMax)),
@@ -15,7 +15,7 @@ export const IngredientPriceInput = v.strictObject({
 });
 export type IngredientPriceInput = v.InferOutput<typeof IngredientPriceInput>;
 
-/** Prices of feeds as they would be; null for no price. */
+/** Prices of feeds as they would be from a day on, today without it; null for no price. */
 export const PriceChangeInput = v.strictObject({
   prices: v.pipe(
     filledList(
@@ -27,6 +27,7 @@ export const PriceChangeInput = v.strictObject({
     ),
     eachOnce("ingredient", "added_twice"),
   ),
+  effectiveOn: v.optional(v.nullable(day), null),
 });
 export type PriceChangeInput = v.InferOutput<typeof PriceChangeInput>;
 
@@ -43,16 +44,37 @@ export interface PriceChange {
   largest: RepricedRation[];
 }
 
-/** A price that a feed had from an instant on. */
-export interface PastPrice {
+/** A price that a feed will have from an instant on. */
+export interface PlannedPrice {
+  "@id": string;
   id: string;
   pricePerTonne: number;
   validFrom: string;
+}
+
+/** A price that a feed had, has or will have from an instant on. */
+export interface DatedPrice extends PlannedPrice {
   /** True for the price of today: the newest whose instant has come. */
   isCurrent: boolean;
+  /** True while its instant has not come. */
+  isPlanned: boolean;
+  /** Price of today once this one is removed; null for none. */
+  todayWithout: number | null;
 }
 
 /** Prices of a feed in the reader's organisation, newest first. */
 export interface PriceHistory {
-  prices: PastPrice[];
+  prices: DatedPrice[];
+}
+
+/** Returns the price that is valid at an instant: the newest that has begun; null before the first. */
+export function priceAt<Price extends { validFrom: string }>(
+  prices: readonly Price[],
+  instant: string,
+): Price | null {
+  const begun = prices.filter(({ validFrom }) => validFrom <= instant);
+  return begun.reduce<Price | null>(
+    (newest, price) => (newest === null || price.validFrom > newest.validFrom ? price : newest),
+    null,
+  );
 }

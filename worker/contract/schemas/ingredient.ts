@@ -30,6 +30,7 @@ import {
   requiredText,
   text,
 } from "./common-fields.ts";
+import type { PlannedPrice } from "./ingredient-price.ts";
 import type { WalletSettings } from "./ingredient-wallet.ts";
 
 const cell = v.strictObject({
@@ -209,6 +210,8 @@ export interface IngredientItem {
   notes: string | null;
   /** Price per tonne as fed in the entity's monetary unit; null when the entity has none. */
   pricePerTonne: number | null;
+  /** Prices whose day has not come, the next one first; of a lot, those of its feed that it will have too. */
+  plannedPrices: PlannedPrice[];
   /** True when it is in the reader's own wallet. */
   inWallet: boolean;
   /** Its settings in that wallet; null when it is not in it. */

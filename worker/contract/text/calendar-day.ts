@@ -18,3 +18,18 @@ export function calendarDay(instant: Date | string, timeZone: string): string {
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }
+
+const [minuteMs, widestOffset] = [60_000, 15 * 60];
+
+/** Returns the first instant of a calendar day by the clock of a place; of a day that it skips, of the next one. */
+export function dayStart(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const at = (minute: number) => new Date(midnight + minute * minuteMs);
+  let [before, within] = [-widestOffset, widestOffset];
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (calendarDay(at(middle), timeZone) < day) before = middle;
+    else within = middle;
+  }
+  return at(within);
+}

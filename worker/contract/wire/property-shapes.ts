@@ -163,6 +163,9 @@ export const feedImport = item({
   committedAt: instant,
 });
 
+/** A price of a feed whose day has not come. */
+export const plannedPrice = item({ pricePerTonne: number, validFrom: instant });
+
 /** Settings of a feed in the reader's wallet. */
 export const walletSettings = item({
   place: { type: "integer" },

@@ -160,6 +160,7 @@ export interface Replies
   "ingredient_import.commit": IngredientImportItem & HydraItem;
   "ingredient_import.undo": IngredientImportItem & HydraItem;
   "ingredient_price.history": PriceHistory;
+  "ingredient_price.delete": null;
   "ingredient_price.set": { pricePerTonne: number | null };
   "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;
   "ingredient_wallet.post": IngredientWalletItem & HydraItem;

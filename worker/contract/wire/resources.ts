@@ -32,6 +32,7 @@ import {
   lastRation,
   ofEntity,
   operatorProperties,
+  plannedPrice,
   profile,
   saved,
   summary,
@@ -191,6 +192,7 @@ export const resources = {
       maker: read(nullable(feedMaker)),
       inWallet: read({ type: "boolean" }),
       wallet: read(nullable(walletSettings)),
+      plannedPrices: read(list(plannedPrice)),
       dryMatterState: read(choice(valueStates)),
       composition: read({
         type: "object",

@@ -1,11 +1,17 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { ActorCtx } from "../../context.ts";
 import { ingredientPrice } from "../schema/index.ts";
 
-const pricesMost = 200;
+const pricesMost = 1000;
+
+export interface PriceRow {
+  id: string;
+  pricePerTonne: number;
+  validFrom: string;
+}
 
 /** Returns the latest prices of an ingredient in the actor's entity, newest first. */
-export const readPrices = (ctx: ActorCtx, ingredientId: string) =>
+export const readPrices = (ctx: ActorCtx, ingredientId: string): Promise<PriceRow[]> =>
   ctx.db
     .select({
       id: ingredientPrice.id,
@@ -18,3 +24,8 @@ export const readPrices = (ctx: ActorCtx, ingredientId: string) =>
     )
     .orderBy(desc(ingredientPrice.validFrom))
     .limit(pricesMost);
+
+/** SQL that is true while the ingredient has a price in the actor's entity. */
+export const hasPrice = ({ actor }: ActorCtx, { id }: Pick<PriceRow, "id">) =>
+  sql`exists (select 1 from ${ingredientPrice} as price
+    where price.id = ${id} and price.entity_id = ${actor.entityId})`;

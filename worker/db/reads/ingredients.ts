@@ -35,6 +35,24 @@ const currentPrice = (ctx: ActorCtx) =>
     "current_price",
   );
 
+/** Prices that one feed tells of those planned. */
+const plannedMost = 24;
+
+/**
+ * Returns SQL for the prices whose instant has not come, the first of them first, as JSON; a price of a lot's feed is
+ * one of the lot until the lot has its own.
+ */
+const plannedPrices = (ctx: ActorCtx) =>
+  sql<string>`(select json_group_array(json_object('id', id, 'ingredient', ingredient_id,
+      'pricePerTonne', price_per_tonne, 'validFrom', valid_from)) from (
+    select price.id, price.ingredient_id, price.price_per_tonne, price.valid_from from ${ingredientPrice} as price
+    where price.entity_id = ${ctx.actor.entityId} and price.ingredient_id in (${ingredient.id}, ${ingredient.lotOf})
+      and price.valid_from > ${ctx.now.toISOString()}
+      and (price.ingredient_id = ${ingredient.id}
+        or not exists (select 1 from ${ingredientPrice} as own where own.entity_id = price.entity_id
+          and own.ingredient_id = ${ingredient.id} and own.valid_from <= price.valid_from))
+    order by price.valid_from limit ${plannedMost}))`.as("planned_prices");
+
 /** Returns the condition that the actor's own wallet contains the ingredient. */
 const inWallet = ({ actor }: ActorCtx) =>
   sql`exists (select 1 from ${ingredientWallet} where ${ingredientWallet.userId} = ${actor.userId}
@@ -63,6 +81,7 @@ const selection = (ctx: ActorCtx) =>
       isFindable: isFindable(ctx).as("is_findable"),
       owner: { id: user.id, firstname: user.firstname, name: user.name },
       pricePerTonne: currentPrice(ctx),
+      plannedPrices: plannedPrices(ctx),
       wallet: walletSettings(ctx),
       lastImport: lastImport(ctx),
       isLatestLot:
@@ -138,8 +157,8 @@ export function areLotsUnchanged(
     where lot.lot_of in (select value from json_each(${JSON.stringify(feedIds)})) and lot.entity_id = ${actor.entityId} order by lot.id))`;
 }
 
-/** Returns the lots of feeds in the actor's entity that have no price of their own, each with its feed. */
-export const readUnpricedLots = ({ db, actor }: ActorCtx, feedIds: readonly string[]) =>
+/** Returns the lots of feeds in the actor's entity that have no price of their own today, each with its feed. */
+export const readUnpricedLots = ({ db, actor, now }: ActorCtx, feedIds: readonly string[]) =>
   db
     .select({ id: ingredient.id, lotOf: sql<string>`${ingredient.lotOf}`.as("lot_of") })
     .from(ingredient)
@@ -147,7 +166,8 @@ export const readUnpricedLots = ({ db, actor }: ActorCtx, feedIds: readonly stri
       sql`${ingredient.lotOf} in (select value from json_each(${JSON.stringify(feedIds)}))
         and ${ingredient.entityId} = ${actor.entityId}
         and not exists (select 1 from ${ingredientPrice} where ${ingredientPrice.ingredientId} = ${ingredient.id}
-          and ${ingredientPrice.entityId} = ${actor.entityId})`,
+          and ${ingredientPrice.entityId} = ${actor.entityId}
+          and ${ingredientPrice.validFrom} <= ${now.toISOString()})`,
     );
 
 /** SQL of JSON that gives, for each of the ids, the latest lot of that feed, or of the feed of that lot. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Objective } from "#science/vocabulary/classes.ts";
 import { horse } from "./horses.ts";
@@ -28,6 +29,8 @@ export const ration = sqliteTable(
     vetSupervised: integer("vet_supervised", { mode: "boolean" }).notNull(),
     transitionDays: integer("transition_days"),
     pricePerDay: real("price_per_day"),
+    /** First instant from which a feed of it has another price; null where none is planned. */
+    nextPriceAt: text("next_price_at"),
     energyCoverage: real("energy_coverage"),
     proteinCoverage: real("protein_coverage"),
     /** JSON of the energy, protein and lysine it brings; null until it is evaluated again. */
@@ -46,6 +49,7 @@ export const ration = sqliteTable(
   (table) => [
     index("ration_entity_modified").on(table.entityId, table.modifiedAt),
     index("ration_horse_id").on(table.horseId),
+    index("ration_next_price_at").on(table.nextPriceAt).where(sql`${table.nextPriceAt} IS NOT NULL`),
   ],
 );
 

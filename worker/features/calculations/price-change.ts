@@ -2,9 +2,13 @@ import * as v from "valibot";
 import type { PriceChange, RepricedRation } from "#contract/schemas/ingredient-price.ts";
 import { RationCreate } from "#contract/schemas/ration.ts";
 import { summariseEvaluation } from "#contract/schemas/ration-summary.ts";
-import { readHorsesById } from "#worker/db/reads/horses.ts";
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { type HorseRow, readHorsesById } from "#worker/db/reads/horses.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
-import { readRationsFeeding } from "#worker/db/reads/rations.ts";
+import { type RationRow, readRationsFeeding } from "#worker/db/reads/rations.ts";
+import { checkPriceDay, pricesOf } from "#worker/features/ingredients/price-statements.ts";
+import { isOutdated } from "#worker/features/rations/list-items.ts";
 import { storedRations } from "#worker/features/rations/to-science.ts";
 import { horseFields, horsePath } from "#worker/features/records/horse.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
@@ -16,8 +20,13 @@ import type { Verb } from "../verb.ts";
 /** Rations that an answer names. */
 const namedMost = 10;
 
-/** Tells which rations of the organisation other prices would change, and by how much; nothing is written. */
-export const priceChange: Verb<"calculation.price_change"> = async (ctx, { body }) => {
+/**
+ * Tells which rations of the organisation other prices would change from their day on, and by how much; nothing is
+ * written.
+ */
+export const priceChange: Verb<"calculation.price_change"> = async (reader, { body }) => {
+  checkPriceDay(reader, body.effectiveOn);
+  const ctx = pricesOf(reader, body.effectiveOn);
   const ids = body.prices.map(({ ingredient }) => idFromPath(ingredient));
   const feeds = await readIngredientsById(ctx, ids);
   const unknown = ids.flatMap((id, at) => (feeds.has(id) ? [] : [at]));
@@ -36,17 +45,15 @@ export const priceChange: Verb<"calculation.price_change"> = async (ctx, { body 
     ctx,
     rows.map(({ ration }) => ration.horseId),
   );
-  const requests = rows.map((row) => ({
-    horse: horseFields(horses.get(row.ration.horseId)!),
-    parts: rationParts(row),
-    at: [],
-  }));
-  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, requests, changed));
+  const isStored = ctx === reader && !rows.some((row) => isOutdated(ctx, row));
+  const [old, made] = await Promise.all([
+    isStored ? rows.map(({ ration }) => ration.pricePerDay) : readPrices(ctx, rows, horses),
+    readPrices(ctx, rows, horses, changed),
+  ]);
   const repriced = rows.flatMap(({ ration }, at): RepricedRation[] => {
-    const evaluation = evaluations[at];
+    const [before, after] = [old[at] ?? null, made[at] ?? null];
     const horse = horses.get(ration.horseId);
-    const after = evaluation ? summariseEvaluation(evaluation).pricePerDay : null;
-    const { id, name, pricePerDay: before } = ration;
+    const { id, name } = ration;
     const objective = v.parse(RationCreate.entries.objective, ration.objective);
     if (!horse || isSame(before, after)) return [];
     const named = { "@id": horsePath(horse.id), id: horse.id, name: horse.name };
@@ -57,6 +64,22 @@ export const priceChange: Verb<"calculation.price_change"> = async (ctx, { body 
     largest: repriced.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, namedMost),
   } satisfies PriceChange;
 };
+
+/** Returns what rations cost a day, with other prices of feeds. */
+async function readPrices(
+  ctx: ActorCtx,
+  rows: readonly RationRow[],
+  horses: ReadonlyMap<string, HorseRow>,
+  changed: readonly IngredientFacts[] = [],
+): Promise<(number | null)[]> {
+  const requests = rows.map((row) => ({
+    horse: horseFields(horses.get(row.ration.horseId)!),
+    parts: rationParts(row),
+    at: [],
+  }));
+  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, requests, changed));
+  return evaluations.map((evaluation) => summariseEvaluation(evaluation).pricePerDay);
+}
 
 const nearness = 1e-9;
 const isSame = (before: number | null, after: number | null): boolean =>

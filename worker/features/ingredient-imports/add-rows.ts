@@ -14,6 +14,7 @@ import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientImport, ingredientImportRow } from "#worker/db/schema/index.ts";
 import { readShelf } from "#worker/features/ingredients/analyse-report.ts";
 import { readPlaces } from "#worker/features/ingredients/feed-places.ts";
+import { pricesOf } from "#worker/features/ingredients/price-statements.ts";
 import { ingredientPath } from "#worker/features/records/ingredient.ts";
 import { everyCount, importPath } from "#worker/features/records/ingredient-import.ts";
 import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
@@ -57,16 +58,16 @@ export const addImportRows: Verb<"ingredient_import.add"> = async (ctx, { params
   } satisfies ImportReview;
 };
 
-/** Compares each row with the feed that it names. */
+/** Compares each row with the feed that it names, by its price of the day from which those of the file are valid. */
 async function reviewRows(
   ctx: ActorCtx,
-  { kind }: ImportRecord["head"],
+  { kind, effectiveOn }: ImportRecord["head"],
   { rows, onKnown, forceUpdate }: IngredientImportRows,
 ): Promise<ReviewedRow[]> {
   const match = feedMatcher(await readFeedNames(ctx));
   const matches = rows.map((row) => ({ row, found: match(row) }));
   const ids = matches.flatMap(({ found }) => ("feed" in found ? [found.feed.id] : []));
-  const known = await readIngredientsById(ctx, ids);
+  const known = await readIngredientsById(pricesOf(ctx, effectiveOn), ids);
   return matches.map(({ row, found }) => {
     const choice: MergeChoice = {
       kind,

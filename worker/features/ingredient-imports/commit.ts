@@ -47,7 +47,7 @@ export const commitImport: Verb<"ingredient_import.commit"> = async (ctx, { para
     condition: sql`${isUnchanged(ingredientImport, head)} and not exists (${faults}) and ${lots.condition} and ${rations.condition}`,
   };
   await atomic(ctx, change, [
-    ...writeRows(ctx, head.id, from),
+    ...writeRows(ctx, head, from),
     ...lots.statements,
     ...rations.statements,
     ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
@@ -65,7 +65,8 @@ async function changesAfter(ctx: ActorCtx, fed: readonly FedRow[], from: string)
   return fed.flatMap(({ feedId, made, price, otherPrice, otherFrom }) => {
     const row = known.get(feedId);
     if (!row) return [];
-    const isLatest = price !== null && (otherFrom === null || from >= otherFrom);
+    const isBegun = from <= ctx.now.toISOString();
+    const isLatest = price !== null && isBegun && (otherFrom === null || from >= otherFrom);
     const { pricePerTonne } = isLatest ? JSON.parse(price) : { pricePerTonne: otherPrice };
     return [{ row, made: { ...JSON.parse(made ?? "{}"), pricePerTonne } }];
   });

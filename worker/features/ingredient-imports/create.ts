@@ -1,19 +1,16 @@
-import { calendarDay } from "#contract/text/calendar-day.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { readImport } from "#worker/db/reads/ingredient-imports.ts";
 import { ingredientImport } from "#worker/db/schema/index.ts";
+import { checkPriceDay } from "#worker/features/ingredients/price-statements.ts";
 import { importColumns, importItem, importPath } from "#worker/features/records/ingredient-import.ts";
 import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { newId } from "#worker/lib/id.ts";
-import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
 
-/** Opens an import, which takes rows until it is committed; its prices are valid from no later than today. */
+/** Opens an import, which takes rows until it is committed. */
 export const createImport: Verb<"ingredient_import.post"> = async (ctx, { body }) => {
   await countAttempt(ctx, allowances.importPerUser, ctx.actor.userId);
-  if (body.effectiveOn !== null && body.effectiveOn > calendarDay(ctx.now, ctx.timeZone)) {
-    throw refuse([{ path: ["effectiveOn"], code: "day_ahead" }]);
-  }
+  checkPriceDay(ctx, body.effectiveOn);
   const id = newId();
   await atomic(ctx, { row: importPath(id), before: null, after: body }, [
     ctx.db.insert(ingredientImport).values({

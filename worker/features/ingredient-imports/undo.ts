@@ -61,7 +61,8 @@ async function changesBefore(ctx: ActorCtx, fed: readonly FedRow[]): Promise<Cha
     const row = known.get(feedId);
     if (!row) return [];
     const { replaced = null, validFrom = "" } = JSON.parse(price ?? "{}");
-    const isReplaced = replaced !== null && (otherFrom === null || validFrom >= otherFrom);
+    const isBegun = replaced !== null && validFrom <= ctx.now.toISOString();
+    const isReplaced = isBegun && (otherFrom === null || validFrom >= otherFrom);
     const pricePerTonne = isReplaced ? replaced.pricePerTonne : otherPrice;
     return [{ row, made: { ...JSON.parse(stored ?? "{}"), pricePerTonne } }];
   });

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { ActorCtx } from "#worker/context.ts";
 import { auditFrom } from "#worker/db/audited-write.ts";
 import { insertFrom, type Statement } from "#worker/db/d1.ts";
+import type { ImportRecord } from "#worker/db/reads/ingredient-imports.ts";
 import { ingredient, ingredientImportRow, ingredientPrice } from "#worker/db/schema/index.ts";
 import { ingredientPath } from "#worker/features/records/ingredient.ts";
 import { feedColumnNames } from "#worker/features/records/ingredient-columns.ts";
@@ -12,20 +13,28 @@ const row = ingredientImportRow;
 export const rowsOf = (id: string, rest: SQL): SQL => sql`${row} where ${row.importId} = ${id} and ${rest}`;
 
 /** Returns the statements that write the feeds and prices of an import, with an audit row each. */
-export const writeRows = (ctx: ActorCtx, id: string, from: string): Statement[] => [
-  auditRows(ctx, id),
+export const writeRows = (
+  ctx: ActorCtx,
+  { id, effectiveOn }: ImportRecord["head"],
+  from: string,
+): Statement[] => [
+  auditRows(ctx, id, effectiveOn),
   ...freeInstant(ctx, id, from),
   ...writeFeeds(ctx, id),
   insertPrices(ctx, id, from),
 ];
 
-const auditRows = (ctx: ActorCtx, id: string): Statement =>
+/** Returns the statement that writes an audit row for each feed; that of a price says from which day it is valid. */
+const auditRows = (ctx: ActorCtx, id: string, effectiveOn: string | null): Statement =>
   auditFrom(
     ctx,
     {
       row: sql`${ingredientPath("")} || ${row.feedId}`,
       before: sql`${row.before}`,
-      after: sql`${row.after}`,
+      after:
+        effectiveOn === null
+          ? sql`${row.after}`
+          : sql`iif(${hasPrice}, json_set(${row.after}, '$.effectiveOn', ${effectiveOn}), ${row.after})`,
     },
     rowsOf(id, sql`${row.action} in ('create', 'change')`),
   );

@@ -13,7 +13,7 @@ import type { Verb } from "../verb.ts";
 import { followLatest } from "./follow-latest.ts";
 import { keepVersion } from "./keep-version.ts";
 import { insertLines } from "./line-statements.ts";
-import { summaryColumns } from "./recompute-summary.ts";
+import { noteNextPrice, summaryColumns } from "./recompute-summary.ts";
 import { groundsUnchanged, scienceRations } from "./to-science.ts";
 
 export const createRation: Verb<"ration.post"> = async (ctx, { body: asked }) => {
@@ -46,6 +46,7 @@ export const createRation: Verb<"ration.post"> = async (ctx, { body: asked }) =>
         modifiedAt: at,
       }),
       ...insertLines(ctx, id, body),
+      noteNextPrice(ctx, id),
       ...(await keepVersion(ctx, {
         rationId: id,
         number: 1,

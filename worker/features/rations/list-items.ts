@@ -9,24 +9,27 @@ import { isNotEvaluated, noScienceVersion } from "#worker/features/records/redac
 import { type Appraisal, summaryColumns } from "./recompute-summary.ts";
 import { storedRations } from "./to-science.ts";
 
+/** True for a ration whose stored figures are no longer those of today: it lost them, or a planned price began. */
+export const isOutdated = ({ now }: ActorCtx, { ration }: RationRow): boolean =>
+  ration.scienceVersion === noScienceVersion ||
+  (ration.nextPriceAt !== null && ration.nextPriceAt <= now.toISOString());
+
 /**
- * Returns stored rations for their reader. A ration that lost its judgement is evaluated now; so is one older than the
- * separate judgement of requirements, for readers who see that one alone. The next save stores the result.
+ * Returns stored rations for their reader. An outdated ration is evaluated now; so is one older than the separate
+ * judgement of requirements, for readers who see that one alone. The next save stores the result.
  */
 export async function rationItems(ctx: ActorCtx, rows: readonly RationRow[]): Promise<RationItem[]> {
-  const isOpen = ({ ration }: RationRow) =>
-    ration.scienceVersion === noScienceVersion ||
-    (!seesHealth(ctx.actor.roles) && isNotEvaluated(ration.requirementVerdict));
+  const isOpen = (row: RationRow) =>
+    isOutdated(ctx, row) || (!seesHealth(ctx.actor.roles) && isNotEvaluated(row.ration.requirementVerdict));
   const judged = await appraise(ctx, rows.filter(isOpen));
   return rows.map((row) => {
     const { ration } = row;
     const made = judged.get(ration.id);
     if (!made) return rationItem(ctx, row);
     const { requirementVerdict } = made;
-    const isForgotten = ration.scienceVersion === noScienceVersion;
     return rationItem(ctx, {
       ...row,
-      ration: { ...ration, ...(isForgotten ? made : { requirementVerdict }) },
+      ration: { ...ration, ...(isOutdated(ctx, row) ? made : { requirementVerdict }) },
     });
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
 import type { HorseCreate } from "#contract/schemas/horse.ts";
 import { type Summary, summariseEvaluation, verdictOf } from "#contract/schemas/ration-summary.ts";
@@ -7,7 +7,7 @@ import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
-import { ration } from "#worker/db/schema/index.ts";
+import { ingredientPrice, ration } from "#worker/db/schema/index.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
 import { storedRations } from "./to-science.ts";
 
@@ -28,6 +28,23 @@ export function summaryColumns(evaluation: Evaluation): Appraisal {
     requirementVerdict: JSON.stringify(ofRequirements),
   };
 }
+
+/** SQL of the first instant from which a feed of the ration, or the feed of a lot in it, has another price. */
+const firstPlanned = ({ now }: ActorCtx): SQL<string | null> => sql`(select min(price.valid_from)
+  from ${ingredientPrice} as price
+  where price.entity_id = ${ration.entityId} and price.valid_from > ${now.toISOString()}
+    and price.ingredient_id in (
+      select ingredient_id from ration_feed where ration_id = ${ration.id}
+      union select ingredient_id from ration_pasture where ration_id = ${ration.id}
+      union select feed.lot_of from ration_feed as line
+        inner join ingredient as feed on feed.id = line.ingredient_id where line.ration_id = ${ration.id}))`;
+
+/** Returns the statement that notes in a ration, whose lines are written, when its price changes next. */
+export const noteNextPrice = (ctx: ActorCtx, id: string): Statement =>
+  ctx.db
+    .update(ration)
+    .set({ nextPriceAt: firstPlanned(ctx) })
+    .where(eq(ration.id, id));
 
 /** Returns the statement that evaluates the rations of a horse again, with the horse's new fields. */
 export const recomputeSummaries = (
@@ -56,6 +73,7 @@ export async function reappraiseWith(
       .update(ration)
       .set({
         pricePerDay: made("pricePerDay"),
+        nextPriceAt: firstPlanned(ctx),
         energyCoverage: made("energyCoverage"),
         proteinCoverage: made("proteinCoverage"),
         estimation: made("estimation"),

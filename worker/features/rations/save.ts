@@ -12,7 +12,7 @@ import type { ActorCtx } from "../../context.ts";
 import { followLatest } from "./follow-latest.ts";
 import { keepFormer, keepVersion } from "./keep-version.ts";
 import { deleteLines, insertLines } from "./line-statements.ts";
-import { summaryColumns } from "./recompute-summary.ts";
+import { noteNextPrice, summaryColumns } from "./recompute-summary.ts";
 import { groundsUnchanged, scienceRations } from "./to-science.ts";
 
 /** Saves a ration as it is to be, and keeps the save. */
@@ -44,6 +44,7 @@ export async function saveRation(ctx: ActorCtx, row: RationRow, asked: RationCre
       .where(eq(ration.id, id)),
     ...deleteLines(ctx, id),
     ...insertLines(ctx, id, after, row.overrides),
+    noteNextPrice(ctx, id),
     ...(await keepVersion(ctx, version)),
   ]);
   return readRation(ctx, id);

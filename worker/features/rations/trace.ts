@@ -3,8 +3,9 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { readHorse } from "#worker/db/reads/horses.ts";
 import { readRation } from "#worker/db/reads/rations.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
-import { rationItem, rationParts } from "#worker/features/records/ration.ts";
+import { rationParts } from "#worker/features/records/ration.ts";
 import type { Verb } from "../verb.ts";
+import { rationItems } from "./list-items.ts";
 import { storedRations } from "./to-science.ts";
 import { traced } from "./trace-reply.ts";
 
@@ -16,7 +17,7 @@ export const traceRation: Verb<"ration.trace"> = async (ctx, { params, parameter
   const row = await readRation(ctx, params.id ?? "");
   const horse = horseFields(await readHorse(ctx, row.ration.horseId));
   const [ration] = await storedRations(ctx, [{ horse, parts: rationParts(row), at: [] }]);
-  const item = rationItem(ctx, row);
+  const item = (await rationItems(ctx, [row]))[0]!;
   const stored: { measure: MeasureKey; value: number | null }[] = [
     { measure: "coverage_energy", value: item.energyCoverage },
     { measure: "coverage_protein", value: item.proteinCoverage },

@@ -6,6 +6,7 @@ import {
   type IngredientItem,
   type LotInput,
 } from "#contract/schemas/ingredient.ts";
+import type { PlannedPrice } from "#contract/schemas/ingredient-price.ts";
 import type { WalletSettings } from "#contract/schemas/ingredient-wallet.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
@@ -16,6 +17,9 @@ import { feedImport } from "./ingredient-import.ts";
 import { personLink } from "./user.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
+
+/** Path of one price of a feed. */
+export const pricePath = (feedId: string, id: string) => `${ingredientPath(feedId)}/prices/${id}`;
 
 const Levels = v.array(v.string());
 
@@ -65,6 +69,7 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     source: row.makerName ?? source,
     notes,
     pricePerTonne: row.pricePerTonne,
+    plannedPrices: parsePlanned(row.plannedPrices),
     inWallet: row.wallet !== null,
     wallet: parseWallet(row.wallet),
     modifiedAt: row.modifiedAt,
@@ -96,6 +101,16 @@ const StoredWallet = v.nullable(
 /** Returns the wallet settings that the database wrote as JSON; null for a feed outside the wallet. */
 export const parseWallet = (json: string | null): WalletSettings | null =>
   v.parse(StoredWallet, json === null ? null : JSON.parse(json));
+
+const StoredPlanned = v.array(
+  v.object({ id: v.string(), ingredient: v.string(), pricePerTonne: v.number(), validFrom: v.string() }),
+);
+
+/** Returns the planned prices that the database wrote as JSON. */
+const parsePlanned = (json: string): PlannedPrice[] =>
+  v
+    .parse(StoredPlanned, JSON.parse(json))
+    .map(({ ingredient, ...price }) => ({ "@id": pricePath(ingredient, price.id), ...price }));
 
 const brandItem = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
   brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };

@@ -9,7 +9,10 @@ const Verdict = v.object({ level, risk: v.number(), watch: v.number(), unknown: 
 /** JSON of the verdict of a ration that nobody evaluated. */
 export const notEvaluated = JSON.stringify({ level: "unknown", risk: 0, watch: 0, unknown: 0 });
 
-/** Version of the science of a ration without a judgement: the maker of one of its feeds changed values since. */
+/**
+ * Version of the science of a ration without a judgement: since it was made, the maker of one of its feeds changed
+ * values, or a planned price of one began.
+ */
 export const noScienceVersion = "";
 
 /** Returns true when nothing was evaluated: a verdict that is unknown otherwise counts its unknown rules. */

@@ -42,7 +42,8 @@ export const levelFields = ["level1", "level2", "level3", "level4"] as const;
 
 export const priceScopes = ["wallet", "priced", "all"] as const;
 
-export const pricesSearch = v.object({ page, name: text, scope: choice(priceScopes, "all") });
+/** `from` is the day ahead from which prices are edited; empty for those of today. */
+export const pricesSearch = v.object({ page, name: text, scope: choice(priceScopes, "all"), from: text });
 export type PricesSearch = v.InferOutput<typeof pricesSearch>;
 export const defaultPricesSearch = v.parse(pricesSearch, {});
 

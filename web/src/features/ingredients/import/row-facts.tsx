@@ -5,9 +5,9 @@ import { valueOrigins } from "#science/analyses/report-types.ts";
 import { plants } from "#science/feeds/feed-families.ts";
 import { FamilyOptions } from "#web/features/ingredients/family-options.tsx";
 import { plantWord } from "#web/features/ingredients/ingredient-text.ts";
+import { lastPriceDay } from "#web/features/ingredients/prices/price-days.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { parseNumber } from "#web/lib/format/numbers.ts";
-import { today } from "#web/lib/format/reader-clock.ts";
 import { asProposed } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
@@ -125,7 +125,7 @@ function PriceDay({ reading: { found }, work, set }: RowFactsProps) {
       <FieldControl>
         <Input
           type="date"
-          max={today()}
+          max={lastPriceDay()}
           value={work.effectiveOn ?? ""}
           onChange={({ currentTarget }) => set({ effectiveOn: currentTarget.value || null })}
         />

@@ -1,5 +1,5 @@
 import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
-import { formatMoney } from "#web/lib/format/format.ts";
+import { formatCalendarDay, formatMoney } from "#web/lib/format/format.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 
@@ -7,15 +7,18 @@ interface EffectTextProps {
   /** Null where it could not be read. */
   change: PriceChange | null;
   currency: string;
+  /** Day ahead from which the rations change; null for today. */
+  day: string | null;
 }
 
 /** Says which rations an unsaved price would change, and the one that changes most by how much. */
-export function EffectText({ change, currency }: EffectTextProps) {
+export function EffectText({ change, currency, day }: EffectTextProps) {
   if (!change) return m.prices_effect_unknown();
   const [most] = change.largest;
   const money = (value: number | null) => (value === null ? m.unknown() : formatMoney(value, currency));
   return (
     <>
+      {day !== null && `${m.prices_effect_from({ day: formatCalendarDay(day) })} `}
       {m.prices_paste_rations({ count: change.count })}
       {most && (
         <>

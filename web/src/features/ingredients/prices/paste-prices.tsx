@@ -4,7 +4,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { formatMoney } from "#web/lib/format/format.ts";
+import { formatCalendarDay, formatMoney } from "#web/lib/format/format.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
@@ -16,6 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { type PastedPrice, readPastedPrices } from "./pasted-prices.ts";
+import { priceOn } from "./price-days.ts";
 import { usePriceChange, useSetPrices } from "./queries.ts";
 
 interface PastePricesProps {
@@ -23,6 +24,8 @@ interface PastePricesProps {
   listed: readonly IngredientItem[];
   all: readonly IngredientItem[];
   currency: string;
+  /** Day ahead from which the prices are valid; null for now. */
+  day: string | null;
 }
 
 /** Opens the dialog that takes prices from a spreadsheet. */
@@ -40,16 +43,17 @@ export function PastePrices(props: PastePricesProps) {
   );
 }
 
-function PasteDialog({ listed, all, currency, onClose }: PastePricesProps & { onClose: () => void }) {
+function PasteDialog({ listed, all, currency, day, onClose }: PastePricesProps & { onClose: () => void }) {
   const id = useId();
   const [text, setText] = useState("");
-  const effect = usePriceChange();
-  const save = useSetPrices();
+  const effect = usePriceChange(day);
+  const save = useSetPrices(day);
   const { changed, left, isRead } = readPastedPrices(text, {
     listed,
     all,
     locale: getLocale(),
     currency,
+    day,
   });
   const error = effect.error ?? save.error;
   function finish(): void {
@@ -81,7 +85,7 @@ function PasteDialog({ listed, all, currency, onClose }: PastePricesProps & { on
           </p>
         )}
         {error && <Notice tone="error">{errorText(error)}</Notice>}
-        {effect.data && <Effects changed={changed} effect={effect.data} currency={currency} />}
+        {effect.data && <Effects changed={changed} effect={effect.data} currency={currency} day={day} />}
         <div className="flex justify-end gap-2">
           {effect.data ? (
             <Button disabled={save.isPending} onClick={finish}>
@@ -105,22 +109,24 @@ interface EffectsProps {
   changed: readonly PastedPrice[];
   effect: PriceChange;
   currency: string;
+  day: string | null;
 }
 
 /** Feeds that are named; the others are counted. */
 const namedMost = 10;
 
-function Effects({ changed, effect, currency }: EffectsProps) {
+function Effects({ changed, effect, currency, day }: EffectsProps) {
   const money = (value: number | null) => (value === null ? m.unknown() : formatMoney(value, currency));
   return (
     <div role="status" className="grid max-h-64 gap-2 overflow-y-auto text-sm">
+      {day !== null && <p>{m.prices_effect_from({ day: formatCalendarDay(day) })}</p>}
       <p className="font-medium">{m.prices_paste_feeds({ count: changed.length })}</p>
       <ul className="grid gap-0.5">
         {changed.slice(0, namedMost).map(({ item, pricePerTonne }) => (
           <li key={item.id}>
             {m.prices_paste_change({
               feed: ingredientName(item),
-              before: money(item.pricePerTonne),
+              before: money(priceOn(item, day)),
               after: money(pricePerTonne),
             })}
           </li>

@@ -6,6 +6,7 @@ import { possibleNumbers } from "#web/lib/format/numbers.ts";
 import { parse } from "#web/lib/reader/cells/read-cell.ts";
 import { isForeign } from "#web/lib/reader/columns/column-price.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
+import { priceOn } from "./price-days.ts";
 
 /** A feed with the price that a pasted line gives it. */
 export interface PastedPrice {
@@ -14,7 +15,7 @@ export interface PastedPrice {
 }
 
 export interface PastedPrices {
-  /** Prices that differ from those of today. */
+  /** Prices that differ from those of their day. */
   changed: PastedPrice[];
   /** Lines whose feed or price is not clear. */
   left: string[];
@@ -32,6 +33,8 @@ interface PasteTarget {
   locale: Locale;
   /** Code of the organisation's currency. */
   currency: string;
+  /** Day ahead from which the prices are valid; null for now. */
+  day: string | null;
 }
 
 /**
@@ -54,7 +57,9 @@ export function readPastedPrices(text: string, target: PasteTarget): PastedPrice
     return { item, pricePerTonne };
   });
   return {
-    changed: found.flatMap((each) => (each && each.item.pricePerTonne !== each.pricePerTonne ? [each] : [])),
+    changed: found.flatMap((each) =>
+      each && priceOn(each.item, target.day) !== each.pricePerTonne ? [each] : [],
+    ),
     left: lines.filter((line, at) => !found[at] && line.trim() !== ""),
     isRead: found.some((each) => each !== null),
   };

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { currencySign } from "#web/lib/format/format.ts";
+import { currencySign, formatCalendarDay } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { brandWords, ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -11,11 +11,14 @@ import { NumberField } from "#web/parts/form/number-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { EffectText } from "./effect-text.tsx";
+import { NextPrice, tonnePrice } from "./next-price.tsx";
 import { usePriceDraft } from "./use-price-draft.ts";
 
 interface PriceRowProps {
   item: IngredientItem;
   currency: string;
+  /** Day ahead from which the price is edited; null for today's. */
+  day: string | null;
   /** Moves from the field of a price that was saved by Enter. */
   onward: (field: HTMLInputElement) => void;
 }
@@ -24,10 +27,10 @@ interface PriceRowProps {
  * Edits the price of a feed. It is saved when the field loses focus or on Enter; one that changes rations once its
  * effect was in sight.
  */
-export function PriceRow({ item, currency, onward }: PriceRowProps) {
+export function PriceRow({ item, currency, day, onward }: PriceRowProps) {
   const id = useId();
   const field = useRef<HTMLInputElement | null>(null);
-  const draft = usePriceDraft(item, () => {
+  const draft = usePriceDraft(item, day, () => {
     if (field.current && field.current === document.activeElement) onward(field.current);
   });
   const { set, price, effect } = draft;
@@ -48,6 +51,7 @@ export function PriceRow({ item, currency, onward }: PriceRowProps) {
           {item.brand ? `${brandWords(item)} · ` : ""}
           {label("feed_role", item.role)}
         </span>
+        <OtherPrices item={item} currency={currency} day={day} />
       </span>
       <span className="grid gap-1">
         <NumberField
@@ -58,7 +62,7 @@ export function PriceRow({ item, currency, onward }: PriceRowProps) {
           onChange={draft.type}
           onDone={draft.leave}
           onEnter={draft.leave}
-          label={m.price_of({ name: ingredientName(item) })}
+          label={priceLabel(item, day)}
           unit={`${currencySign(currency)}/t`}
           min={0}
           max={limits.pricePerTonneMax}
@@ -73,10 +77,31 @@ export function PriceRow({ item, currency, onward }: PriceRowProps) {
         </span>
       </span>
       <p role="status" className="text-muted-foreground text-xs empty:hidden tablet:col-span-2">
-        {effect && <EffectText change={effect.change} currency={currency} />}
+        {effect && <EffectText change={effect.change} currency={currency} day={day} />}
       </p>
       {draft.isWaiting && <WaitingPrice onSave={answer(draft.save)} onPutBack={answer(draft.putBack)} />}
     </li>
+  );
+}
+
+const priceLabel = (item: IngredientItem, day: string | null): string =>
+  day === null
+    ? m.price_of({ name: ingredientName(item) })
+    : m.price_of_from({ name: ingredientName(item), day: formatCalendarDay(day) });
+
+/** Says what a feed costs next, and today where the price from a day ahead is edited. */
+function OtherPrices({ item, currency, day }: Omit<PriceRowProps, "onward">) {
+  const hasNext = item.plannedPrices.length > 0;
+  if (day === null && !hasNext) return null;
+  return (
+    <span className="flex flex-wrap gap-x-3 text-xs">
+      {day !== null && <span>{m.price_today({ price: tonnePrice(item.pricePerTonne, currency) })}</span>}
+      {hasNext && (
+        <span className="font-medium">
+          <NextPrice item={item} currency={currency} />
+        </span>
+      )}
+    </span>
   );
 }
 

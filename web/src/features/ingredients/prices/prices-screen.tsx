@@ -6,13 +6,17 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { type PricesSearch, priceScopes } from "#web/features/ingredients/search.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
+import { today } from "#web/lib/format/reader-clock.ts";
 import { ingredientName, matches, searchText } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
+import { Field, FieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
 import { PastePrices } from "./paste-prices.tsx";
+import { dayAhead, lastPriceDay } from "./price-days.ts";
 import { PriceRow } from "./price-row.tsx";
 
 interface PricesScreenProps {
@@ -103,7 +107,8 @@ function usePricedFeeds(
 
 /** Lists the organisation's price of each feed; each price is edited in its row. */
 export function PricesScreen({ search, onSearch }: PricesScreenProps) {
-  const { page, name, scope } = search;
+  const { page, name } = search;
+  const day = dayAhead(search.from);
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const currency = useCurrency();
   const found = usePricedFeeds(data, search);
@@ -114,8 +119,8 @@ export function PricesScreen({ search, onSearch }: PricesScreenProps) {
     <ListPage
       title={m.screen_ingredient_price()}
       count={m.ingredients_count}
-      actions={data && <PastePrices listed={inSight} all={data} currency={currency} />}
-      filters={<PriceFilters name={name} scope={scope} onSearch={onSearch} />}
+      actions={data && <PastePrices listed={inSight} all={data} currency={currency} day={day} />}
+      filters={<PriceFilters search={search} onSearch={onSearch} />}
       list={data && { members: inSight.slice(0, limits.defaultPageSize), total: found.length }}
       error={error}
       onRetry={refetch}
@@ -137,7 +142,13 @@ export function PricesScreen({ search, onSearch }: PricesScreenProps) {
           className="rounded-md border border-border bg-card"
         >
           {items.map((item) => (
-            <PriceRow key={item.id} item={item} currency={currency} onward={moves.onward} />
+            <PriceRow
+              key={`${item.id} ${day}`}
+              item={item}
+              currency={currency}
+              day={day}
+              onward={moves.onward}
+            />
           ))}
         </ul>
       )}
@@ -145,14 +156,12 @@ export function PricesScreen({ search, onSearch }: PricesScreenProps) {
   );
 }
 
-function PriceFilters({
-  name,
-  scope,
-  onSearch,
-}: Pick<PricesSearch, "name" | "scope"> & Pick<PricesScreenProps, "onSearch">) {
+function PriceFilters({ search: { name, scope, from }, onSearch }: PricesScreenProps) {
   return (
     <div className="grid gap-3">
-      <p className="max-w-prose text-muted-foreground text-sm">{m.prices_help()}</p>
+      <p className="max-w-prose text-muted-foreground text-sm">
+        {dayAhead(from) === null ? m.prices_help() : m.prices_help_ahead()}
+      </p>
       <div className="flex flex-wrap items-center gap-3">
         <div className="w-full tablet:w-80">
           <SearchField
@@ -169,6 +178,17 @@ function PriceFilters({
           onChange={(chosen) => onSearch({ scope: chosen, page: 1 })}
         />
       </div>
+      <Field label={m.audit_field_effective_on()} help={m.prices_from_help()} className="w-full tablet:w-80">
+        <FieldControl>
+          <Input
+            type="date"
+            min={today()}
+            max={lastPriceDay()}
+            value={dayAhead(from) ?? today()}
+            onChange={({ currentTarget }) => onSearch({ from: dayAhead(currentTarget.value) ?? "" })}
+          />
+        </FieldControl>
+      </Field>
     </div>
   );
 }

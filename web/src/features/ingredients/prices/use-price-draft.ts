@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { editedPrice } from "./price-days.ts";
 import { usePriceEffect } from "./use-price-effect.ts";
 import { type TypedPrice, usePriceQueue } from "./use-price-queue.ts";
 
 /**
- * Edits the price of a feed. A price that changes rations is saved once its effect on them was in sight; one left
+ * Edits the price of a feed, today's or that from a day ahead. A price that changes rations is saved once its effect on them was in sight; one left
  * before that waits, and `onIdle` is called where it then changes none. A refused one stays typed for a retry.
  */
-export function usePriceDraft(item: IngredientItem, onIdle: () => void) {
+export function usePriceDraft(item: IngredientItem, day: string | null, onIdle: () => void) {
+  const before = editedPrice(item, day);
   const [typed, setTyped] = useState<TypedPrice | null>(null);
   const [isLeft, setIsLeft] = useState(false);
   const now = useRef<TypedPrice | null>(null);
-  const queue = usePriceQueue(item, (kept) => now.current === kept && hold(null));
-  const price = typed ? typed.price : item.pricePerTonne;
-  const { effect, ask } = usePriceEffect(item, price);
+  const queue = usePriceQueue(item, day, (kept) => now.current === kept && hold(null));
+  const price = typed ? typed.price : before;
+  const { effect, ask } = usePriceEffect(item, { price, before, day });
 
   function hold(each: TypedPrice | null): void {
     now.current = each;
@@ -33,7 +35,7 @@ export function usePriceDraft(item: IngredientItem, onIdle: () => void) {
   function leave(): void {
     const each = now.current;
     if (!each || queue.isSent(each)) return;
-    if (each.price === item.pricePerTonne || effect?.price === each.price) save();
+    if (each.price === before || effect?.price === each.price) save();
     else {
       ask(each.price);
       setIsLeft(true);
@@ -47,7 +49,7 @@ export function usePriceDraft(item: IngredientItem, onIdle: () => void) {
     price,
     effect,
     /** True while a price is typed whose effect on rations is not in sight. */
-    isUnseen: price !== item.pricePerTonne && effect === null,
+    isUnseen: price !== before && effect === null,
     /** True while a price that changes rations waits to be saved. */
     isWaiting: isLeft && effect !== null && !isIdle,
     isKept: queue.set.isSuccess && !typed,

@@ -1,14 +1,15 @@
 import { useRef } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { editedPrice } from "./price-days.ts";
 import { useSetPrice } from "./queries.ts";
 
 export interface TypedPrice {
   price: number | null;
 }
 
-/** Sends prices of a feed. A second one waits for the first's answer. */
-export function usePriceQueue(item: IngredientItem, onKept: (typed: TypedPrice) => void) {
-  const set = useSetPrice(item);
+/** Sends prices of a feed, from a day ahead or from now. A second one waits for the first's answer. */
+export function usePriceQueue(item: IngredientItem, day: string | null, onKept: (typed: TypedPrice) => void) {
+  const set = useSetPrice(item, day);
   const sent = useRef<TypedPrice | null>(null);
   const next = useRef<TypedPrice | null>(null);
   /** True after a price was sent without an answer: the stored price is unknown then. */
@@ -39,6 +40,6 @@ export function usePriceQueue(item: IngredientItem, onKept: (typed: TypedPrice) 
     isSent: (typed: TypedPrice) => typed === sent.current,
     /** True for the price that is stored for certain. */
     isStored: ({ price }: TypedPrice) =>
-      price === item.pricePerTonne && !sent.current && !isUnanswered.current,
+      price === editedPrice(item, day) && !sent.current && !isUnanswered.current,
   };
 }
