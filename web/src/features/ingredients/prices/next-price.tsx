@@ -16,4 +16,4 @@ export function NextPrice({ item: { plannedPrices }, currency }: NextPriceProps)
 
 /** Writes the price of a tonne; null is unknown. */
 export const tonnePrice = (price: number | null, currency: string): string =>
-  price === null ? m.unknown() : m.ration_price_tonne({ price: formatMoney(price, currency) });
+  price === null ? m.ration_price_unknown() : m.ration_price_tonne({ price: formatMoney(price, currency) });

@@ -59,7 +59,7 @@ export function PriceHistory({ item }: { item: IngredientItem }) {
                 <td className="py-1.5">
                   {formatDay(price.validFrom)}
                   {(price.isCurrent || price.isPlanned) && (
-                    <span className="ml-2 text-muted-foreground text-xs">
+                    <span className="ml-2 whitespace-nowrap text-muted-foreground text-xs">
                       {price.isCurrent ? m.feed_price_today() : m.feed_price_planned()}
                     </span>
                   )}

@@ -67,7 +67,9 @@ function Question({ item, price, currency, words, onClose }: QuestionProps) {
 
 /** Says what today's price is once a price is gone. */
 function afterText(item: IngredientItem, { isCurrent, todayWithout }: DatedPrice, currency: string): string {
-  if (!isCurrent) return m.price_remove_remains({ price: tonnePrice(item.pricePerTonne, currency) });
+  const { pricePerTonne } = item;
+  if (!isCurrent && pricePerTonne === null) return m.price_remove_unknown();
+  if (!isCurrent) return m.price_remove_remains({ price: tonnePrice(pricePerTonne, currency) });
   if (todayWithout === null) return m.price_remove_none();
   return m.price_remove_becomes({ price: tonnePrice(todayWithout, currency) });
 }
