@@ -37,7 +37,7 @@ describe("a day from which prices are edited", () => {
     ["2028-11-28", null, "later"],
     ["2027-13-01", null, "no day"],
     ["", null, "nothing"],
-  ])("%s is %s: %s", (text, day) => {
+  ])("%s is %s: %s", (text, day, _what) => {
     expect(dayAhead(text)).toBe(day);
   });
 
