@@ -6,7 +6,6 @@ import {
   type IngredientItem,
   type LotInput,
 } from "#contract/schemas/ingredient.ts";
-import type { PlannedPrice } from "#contract/schemas/ingredient-price.ts";
 import type { WalletSettings } from "#contract/schemas/ingredient-wallet.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
@@ -14,12 +13,10 @@ import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import { brandPath } from "./brand.ts";
 import { feedImport } from "./ingredient-import.ts";
+import { parsePlanned } from "./ingredient-price.ts";
 import { personLink } from "./user.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
-
-/** Path of one price of a feed. */
-export const pricePath = (feedId: string, id: string) => `${ingredientPath(feedId)}/prices/${id}`;
 
 const Levels = v.array(v.string());
 
@@ -101,16 +98,6 @@ const StoredWallet = v.nullable(
 /** Returns the wallet settings that the database wrote as JSON; null for a feed outside the wallet. */
 export const parseWallet = (json: string | null): WalletSettings | null =>
   v.parse(StoredWallet, json === null ? null : JSON.parse(json));
-
-const StoredPlanned = v.array(
-  v.object({ id: v.string(), ingredient: v.string(), pricePerTonne: v.number(), validFrom: v.string() }),
-);
-
-/** Returns the planned prices that the database wrote as JSON. */
-const parsePlanned = (json: string): PlannedPrice[] =>
-  v
-    .parse(StoredPlanned, JSON.parse(json))
-    .map(({ ingredient, ...price }) => ({ "@id": pricePath(ingredient, price.id), ...price }));
 
 const brandItem = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
   brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };

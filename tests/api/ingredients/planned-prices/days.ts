@@ -1,5 +1,6 @@
+import { env } from "cloudflare:workers";
 import { call, clock, type Json } from "../../../support/app.ts";
-import { renewed, type Tenant } from "../../../support/tenant.ts";
+import { horse, line, renewed, type Tenant } from "../../../support/tenant.ts";
 
 const dayMs = 86_400_000;
 
@@ -33,3 +34,16 @@ interface Dated {
 /** The prices of a feed, newest first. */
 export const history = async (own: Tenant, feed: string): Promise<Dated[]> =>
   (await read(own, `${feed}/prices`)).prices as unknown as Dated[];
+
+/** A ration of ten kilograms of each feed; gives its path. */
+export async function ration(own: Tenant, ...paths: string[]): Promise<string> {
+  const feeds = paths.map((path) => line(path, 10));
+  const body = { horse: await horse(own.expert), objective: "maintain", feeds };
+  return String((await call("POST", "/api/rations", { token: own.expert, body })).body["@id"]);
+}
+
+/** The stored judgement of a ration. */
+export const stored = (path: string) =>
+  env.DB.prepare("select price_per_day, science_version, next_price_at, verdict from ration where id = ?")
+    .bind(path.split("/").at(-1))
+    .first<Record<string, unknown>>();

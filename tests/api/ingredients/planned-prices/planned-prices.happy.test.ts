@@ -5,7 +5,7 @@ import { sweep } from "#worker/jobs/delete-expired.ts";
 import { call, clearCounters, clock, db } from "../../../support/app.ts";
 import { importBody } from "../../../support/imports.ts";
 import { feed, horse, line, ownFeed, type Tenant, tenant } from "../../../support/tenant.ts";
-import { dayIn, history, plan, read, wait } from "./days.ts";
+import { dayIn, history, plan, ration, read, stored, wait } from "./days.ts";
 
 let own: Tenant;
 const start = new Date("2026-11-27T10:00:00Z");
@@ -17,23 +17,12 @@ beforeEach(async () => {
   own = await tenant();
 });
 
-/** A ration of ten kilograms of each feed; gives its path. */
-async function ration(...paths: string[]) {
-  const feeds = paths.map((path) => line(path, 10));
-  const body = { horse: await horse(own.expert), objective: "maintain", feeds };
-  return String((await call("POST", "/api/rations", { token: own.expert, body })).body["@id"]);
-}
-
 const costOf = async (path: string) => (await read(own, path)).pricePerDay;
-const stored = (path: string) =>
-  env.DB.prepare("select price_per_day, science_version, next_price_at, verdict from ration where id = ?")
-    .bind(path.split("/").at(-1))
-    .first<Record<string, unknown>>();
 
 describe("a price from a day ahead", () => {
   test("leaves the price and the rations of today, and is told as the next one", async () => {
     const hay = await feed(own, { price: 200 });
-    const fed = await ration(hay);
+    const fed = await ration(own, hay);
     expect((await plan(own, hay, 300, dayIn(34))).body).toEqual({ pricePerTonne: 200 });
     expect((await plan(own, hay, 250, dayIn(30))).body).toEqual({ pricePerTonne: 200 });
     const item = await read(own, hay);
@@ -55,7 +44,7 @@ describe("a price from a day ahead", () => {
 
   test("is that of rations once its day has come: in the item, the list, the trace and the effect of others", async () => {
     const [hay, oats] = [await feed(own, { price: 200 }), await feed(own, { price: 100 })];
-    const [fed, other] = [await ration(hay), await ration(oats)];
+    const [fed, other] = [await ration(own, hay), await ration(own, oats)];
     await plan(own, hay, 300, dayIn(10));
     await wait(own, 9);
     expect(await costOf(fed)).toBeCloseTo(2, 9);
@@ -101,7 +90,7 @@ describe("a price from a day ahead", () => {
 
   test("takes the stored price of its rations away by night, leaves their verdict, and a save stores the new one", async () => {
     const hay = await feed(own, { price: 200 });
-    const fed = await ration(hay);
+    const fed = await ration(own, hay);
     await plan(own, hay, 300, dayIn(10));
     const night = () => sweep(db, bucketFiles(env.FILES), clock.now);
     await night();
@@ -131,7 +120,7 @@ describe("a price from a day ahead", () => {
     const hay = await ownFeed(own.expert, { pricePerTonne: 100 });
     const lot = { of: hay, name: "June", analysedOn: "2026-06-01" };
     const june = await ownFeed(own.expert, { lot });
-    const fed = await ration(june);
+    const fed = await ration(own, june);
     expect(await costOf(fed)).toBeCloseTo(1, 9);
     await plan(own, hay, 200, dayIn(5));
     expect((await read(own, june)).plannedPrices).toMatchObject([{ pricePerTonne: 200 }]);
@@ -176,7 +165,7 @@ describe("a price from a day ahead", () => {
 describe("the effect of prices from a day ahead", () => {
   test("is told beside the prices of that day, and only for rations that change", async () => {
     const [hay, oats] = [await feed(own, { price: 200 }), await feed(own, { price: 100 })];
-    const [both, alone] = [await ration(hay, oats), await ration(oats)];
+    const [both, alone] = [await ration(own, hay, oats), await ration(own, oats)];
     await plan(own, oats, 150, dayIn(5));
     const ask = async (pricePerTonne: number, effectiveOn: string) =>
       (
@@ -208,7 +197,7 @@ describe("an import with prices from a day ahead", () => {
   test("leaves today's price, begins on its day, says its day in the feed's history, and is undone whole", async () => {
     const hay = await feed(own, { price: 200 });
     const { nameFr } = await read(own, hay);
-    const fed = await ration(hay);
+    const fed = await ration(own, hay);
     const row = { position: 0, line: 2, nameFr, pricePerTonne: 260 };
     const { path, status, token } = await take([row], dayIn(20));
     expect(status).toBe(201);
@@ -233,73 +222,5 @@ describe("an import with prices from a day ahead", () => {
       differences: [{ field: "pricePerTonne", before: 250, after: 200 }],
     });
     expect((await history(own, hay)).map(({ pricePerTonne }) => pricePerTonne)).toEqual([200, 250, 200]);
-  });
-});
-
-describe("the removal of a price", () => {
-  test("lets the one before it be today's, changes the rations, and is in the audit by name", async () => {
-    const hay = await feed(own, { price: 200 });
-    const fed = await ration(hay);
-    await plan(own, hay, 2000, null);
-    expect(await costOf(fed)).toBeCloseTo(20, 9);
-    const [wrong] = await history(own, hay);
-    expect(wrong).toMatchObject({ pricePerTonne: 2000, isCurrent: true, todayWithout: 200 });
-    const gone = await call("DELETE", String(wrong?.["@id"]), { token: own.expert });
-    expect([gone.status, gone.text]).toEqual([204, ""]);
-    expect([(await read(own, hay)).pricePerTonne, await costOf(fed)]).toEqual([200, 2]);
-    const { token } = own.people.ROLE_ADMIN;
-    const listed = await call("GET", "/api/audit_entries", { token });
-    const entries = listed.body["hydra:member"] as unknown as { operation: string }[];
-    const audited = entries.find(({ operation }) => operation === "ingredient_price.delete");
-    expect(audited).toMatchObject({
-      actor: { email: own.people.ROLE_EXPERT_NUTRITION.email },
-      before: { pricePerTonne: 2000 },
-      after: null,
-    });
-  });
-
-  test("of the last one leaves none, and rations without a price", async () => {
-    const hay = await feed(own, { price: 200 });
-    const fed = await ration(hay);
-    const [only] = await history(own, hay);
-    expect(only?.todayWithout).toBeNull();
-    await call("DELETE", String(only?.["@id"]), { token: own.expert });
-    expect([(await read(own, hay)).pricePerTonne, await costOf(fed)]).toEqual([null, null]);
-  });
-
-  test("of a planned one leaves today's, and nothing changes when its day comes", async () => {
-    const hay = await feed(own, { price: 200 });
-    const fed = await ration(hay);
-    await plan(own, hay, 300, dayIn(10));
-    const [planned] = await history(own, hay);
-    expect(planned).toMatchObject({ isPlanned: true, todayWithout: 200 });
-    await call("DELETE", String(planned?.["@id"]), { token: own.expert });
-    expect((await read(own, hay)).plannedPrices).toEqual([]);
-    expect((await stored(fed))?.next_price_at).toBeNull();
-    await wait(own, 10);
-    expect([(await read(own, hay)).pricePerTonne, await costOf(fed)]).toEqual([200, 2]);
-  });
-
-  test("of a lot's own price leaves that of its feed", async () => {
-    const hay = await ownFeed(own.expert, { pricePerTonne: 100 });
-    const june = await ownFeed(own.expert, { lot: { of: hay, name: "June" } });
-    await plan(own, june, 400, null);
-    const fed = await ration(june);
-    const [mine] = await history(own, june);
-    expect(mine?.todayWithout).toBe(100);
-    await call("DELETE", String(mine?.["@id"]), { token: own.expert });
-    expect([(await read(own, june)).pricePerTonne, await costOf(fed)]).toEqual([100, 1]);
-  });
-
-  test("holds when another gives the feed a ration meanwhile", async () => {
-    const hay = await feed(own, { price: 200 });
-    await plan(own, hay, 300, null);
-    const [wrong] = await history(own, hay);
-    let fed = "";
-    const meanwhile = async () => {
-      fed = await ration(hay);
-    };
-    expect((await call("DELETE", String(wrong?.["@id"]), { token: own.expert, meanwhile })).status).toBe(204);
-    expect(await costOf(fed)).toBeCloseTo(2, 9);
   });
 });

@@ -48,13 +48,8 @@ function PasteDialog({ listed, all, currency, day, onClose }: PastePricesProps &
   const [text, setText] = useState("");
   const effect = usePriceChange(day);
   const save = useSetPrices(day);
-  const { changed, left, isRead } = readPastedPrices(text, {
-    listed,
-    all,
-    locale: getLocale(),
-    currency,
-    day,
-  });
+  const target = { listed, all, locale: getLocale(), currency, day };
+  const { changed, left, isRead } = readPastedPrices(text, target);
   const error = effect.error ?? save.error;
   function finish(): void {
     save.mutate(changed, {

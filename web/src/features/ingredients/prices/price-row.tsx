@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useId, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -97,9 +98,14 @@ function OtherPrices({ item, currency, day }: Omit<PriceRowProps, "onward">) {
     <span className="flex flex-wrap gap-x-3 text-xs">
       {day !== null && <span>{m.price_today({ price: tonnePrice(item.pricePerTonne, currency) })}</span>}
       {hasNext && (
-        <span className="font-medium">
+        <Link
+          to="/ingredients/$id"
+          params={{ id: item.id }}
+          hash="feed-prices"
+          className="font-medium underline underline-offset-2"
+        >
           <NextPrice item={item} currency={currency} />
-        </span>
+        </Link>
       )}
     </span>
   );

@@ -3,7 +3,6 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { ingredientQuery, ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import type { PastedPrice } from "./pasted-prices.ts";
-import { plannedFrom } from "./price-days.ts";
 
 /** Sets the price of a feed from a day ahead, or from now, and reads rations again, whose prices change with it. */
 export function useSetPrice(item: IngredientItem, day: string | null) {
@@ -11,7 +10,7 @@ export function useSetPrice(item: IngredientItem, day: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (pricePerTonne: number | null) => {
-      await writePrice(item, pricePerTonne, day);
+      await call("ingredient_price.set", { params: { id }, body: { pricePerTonne, effectiveOn: day } });
       return call("ingredient.get", { params: { id } });
     },
     onSuccess: (saved) => {
@@ -28,21 +27,6 @@ export function useSetPrice(item: IngredientItem, day: string | null) {
       ]);
     },
   });
-}
-
-/** Writes a price; none from a day ahead removes the one that is planned. */
-async function writePrice(
-  item: IngredientItem,
-  pricePerTonne: number | null,
-  day: string | null,
-): Promise<void> {
-  const { id } = item;
-  if (day === null || pricePerTonne !== null) {
-    await call("ingredient_price.set", { params: { id }, body: { pricePerTonne, effectiveOn: day } });
-    return;
-  }
-  const planned = plannedFrom(item, day);
-  if (planned) await call("ingredient_price.delete", { params: { id, price: planned.id } });
 }
 
 /** Removes a price of a feed; what depends on it is read again, after a failure too. */

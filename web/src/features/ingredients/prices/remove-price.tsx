@@ -52,7 +52,7 @@ function Question({ item, price, currency, words, onClose }: QuestionProps) {
     <Confirm
       isDestructive
       title={m.price_remove_title()}
-      text={`${m.price_remove_text(words)} ${afterText(item, price, currency)}`}
+      text={m.price_remove_text({ ...words, after: afterText(item, price, currency) })}
       action={m.price_remove_action()}
       isHeldBack={useIsBlockedByLicence("ingredient_price.delete")}
       error={remove.error && errorText(remove.error)}

@@ -5,7 +5,7 @@ import { usePriceEffect } from "./use-price-effect.ts";
 import { type TypedPrice, usePriceQueue } from "./use-price-queue.ts";
 
 /**
- * Edits the price of a feed, today's or that from a day ahead. A price that changes rations is saved once its effect on them was in sight; one left
+ * Edits the price of a feed, today's or that from a day ahead, which a blank leaves. A price that changes rations is saved once its effect on them was in sight; one left
  * before that waits, and `onIdle` is called where it then changes none. A refused one stays typed for a retry.
  */
 export function usePriceDraft(item: IngredientItem, day: string | null, onIdle: () => void) {
@@ -15,7 +15,8 @@ export function usePriceDraft(item: IngredientItem, day: string | null, onIdle: 
   const now = useRef<TypedPrice | null>(null);
   const queue = usePriceQueue(item, day, (kept) => now.current === kept && hold(null));
   const price = typed ? typed.price : before;
-  const { effect, ask } = usePriceEffect(item, { price, before, day });
+  const isBlank = day !== null && price === null;
+  const { effect, ask } = usePriceEffect(item, { price: isBlank ? before : price, before, day });
 
   function hold(each: TypedPrice | null): void {
     now.current = each;
@@ -35,7 +36,8 @@ export function usePriceDraft(item: IngredientItem, day: string | null, onIdle: 
   function leave(): void {
     const each = now.current;
     if (!each || queue.isSent(each)) return;
-    if (each.price === before || effect?.price === each.price) save();
+    if (each.price === null && day !== null) hold(null);
+    else if (each.price === before || effect?.price === each.price) save();
     else {
       ask(each.price);
       setIsLeft(true);
@@ -49,7 +51,7 @@ export function usePriceDraft(item: IngredientItem, day: string | null, onIdle: 
     price,
     effect,
     /** True while a price is typed whose effect on rations is not in sight. */
-    isUnseen: price !== before && effect === null,
+    isUnseen: price !== before && !isBlank && effect === null,
     /** True while a price that changes rations waits to be saved. */
     isWaiting: isLeft && effect !== null && !isIdle,
     isKept: queue.set.isSuccess && !typed,

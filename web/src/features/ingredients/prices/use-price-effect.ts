@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
-import { priceWithout } from "./price-days.ts";
 import { priceChangeQuery } from "./queries.ts";
 
 /** The answer about an unsaved price: rations that it changes; a failure leaves them unknown. */
@@ -29,8 +28,7 @@ export function usePriceEffect(item: IngredientItem, { price, before, day }: Uns
     return () => clearTimeout(timer);
   }, [price]);
   const isOther = rested === price && price !== before;
-  const after = rested === null && day !== null ? priceWithout(item, day) : rested;
-  const { data, isError } = useQuery({ ...priceChangeQuery(item, after, day), enabled: isOther });
+  const { data, isError } = useQuery({ ...priceChangeQuery(item, rested, day), enabled: isOther });
   const isAnswered = isOther && (data !== undefined || isError);
   const effect: PriceEffect | null = isAnswered ? { price, change: data ?? null } : null;
   return { effect, ask };
