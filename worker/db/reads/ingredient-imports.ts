@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { FeedName } from "#contract/imports/match-feed.ts";
 import { type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -49,16 +50,6 @@ export const readImports = (ctx: ActorCtx, query: PageQuery): Promise<Rows<Impor
       id: ingredientImport.id,
     },
   );
-
-/** FeedName is what a row of a file is matched with. */
-export interface FeedName {
-  id: string;
-  nameEn: string;
-  nameFr: string;
-  brandId: string | null;
-  /** True for a feed of which an import writes the price alone: of the catalogue or of a taken brand. */
-  isCatalogue: boolean;
-}
 
 /** Names of the feeds that the actor finds. */
 export async function readFeedNames(ctx: ActorCtx): Promise<FeedName[]> {

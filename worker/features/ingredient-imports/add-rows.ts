@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { feedMatcher } from "#contract/imports/match-feed.ts";
 import type { MergeChoice } from "#contract/imports/merge-row.ts";
 import type {
   ImportReview,
@@ -22,7 +23,6 @@ import { wordViolations } from "#worker/lib/word-violations.ts";
 import type { Verb } from "../verb.ts";
 import { analyseRow } from "./analyse-row.ts";
 import { checkOpen } from "./check-state.ts";
-import { feedMatcher } from "./match-feed.ts";
 import { type ReviewedRow, reviewRow } from "./review-row.ts";
 import { stagedRow } from "./staged-row.ts";
 

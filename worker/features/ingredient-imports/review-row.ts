@@ -1,3 +1,4 @@
+import type { FeedName, Match } from "#contract/imports/match-feed.ts";
 import {
   createBody,
   type KnownFeed,
@@ -12,7 +13,7 @@ import { comparedFeed, writtenFeed } from "#worker/features/records/ingredient-c
 import { isReadOnly } from "#worker/features/records/own-feed.ts";
 import { newId } from "#worker/lib/id.ts";
 import type { Refusal } from "#worker/lib/service-error.ts";
-import { type Match, newFeedKey } from "./match-feed.ts";
+import { newFeedKey } from "./new-feed-key.ts";
 
 /** ReviewedRow is a row of an import with its effect; `after` is null for a row that writes nothing. */
 export interface ReviewedRow {
@@ -31,7 +32,7 @@ export interface ReviewedRow {
 /** Returns the effect of a row, as far as row and known feed tell it. */
 export function reviewRow(
   row: ImportRow,
-  match: Match,
+  match: Match<FeedName>,
   known: IngredientRow | null,
   choice: MergeChoice,
 ): ReviewedRow {

@@ -16,6 +16,8 @@ export interface ImportWork {
   onKnown: KnownChoice;
   /** Choices for single lines, by the id of the line. */
   choices: Readonly<Record<string, KnownChoice>>;
+  /** Paths of the feeds that lines mean whose name several have, by the id of the line. */
+  meant: Readonly<Record<string, string>>;
   /** Consent that measured values are replaced by those of another origin. */
   forceUpdate: boolean;
   /** Day from which the prices are valid; null for the day of the import. */
@@ -29,6 +31,7 @@ export const noWork: ImportWork = {
   kinds: {},
   onKnown: "fill",
   choices: {},
+  meant: {},
   forceUpdate: false,
   effectiveOn: null,
 };
@@ -40,6 +43,7 @@ export const ImportShape: v.GenericSchema<unknown, ImportWork> = v.strictObject(
   kinds: v.record(v.string(), v.picklist(valueOrigins)),
   onKnown: v.picklist(knownChoices),
   choices: v.record(v.string(), v.picklist(knownChoices)),
+  meant: v.optional(v.record(v.string(), v.string()), {}),
   forceUpdate: v.boolean(),
   effectiveOn: v.nullable(v.string()),
 });

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type FeedName, feedMatcher } from "#contract/imports/match-feed.ts";
 import { createBody, mergeRow, missingFields } from "#contract/imports/merge-row.ts";
 import type { BrandItem } from "#contract/schemas/brand.ts";
 import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -18,16 +19,18 @@ import { isOwn } from "../ingredient-text.ts";
 import type { ImportWork } from "./import-draft.ts";
 import { cellProblemText, isFault } from "./import-words.ts";
 import { knownBody } from "./known-body.ts";
-import { type GivenFields, rowOf } from "./row-of-feed.ts";
+import { type GivenFields, isReported, rowOf } from "./row-of-feed.ts";
 import { cutTexts, issueText } from "./row-remarks.ts";
+
+/** A feed of the organisation as a line is matched with it. */
+interface StockedFeed extends FeedName {
+  item: IngredientItem;
+}
 
 /** Feeds and brands of the organisation, with which a file is compared. */
 export interface Stock {
   items: readonly IngredientItem[];
-  /** Own feeds by their compared names. */
-  own: ReadonlyMap<string, IngredientItem>;
-  /** Feeds of the catalogue by their compared names: a line that says a price alone may mean one. */
-  common: ReadonlyMap<string, IngredientItem>;
+  match: ReturnType<typeof feedMatcher<StockedFeed>>;
   brands: readonly Pick<BrandItem, "@id" | "name">[];
 }
 
@@ -38,8 +41,10 @@ export type MissingFact = "family" | "dry_matter" | "brand";
 export interface ImportLine {
   feed: FeedReading;
   choice: KnownChoice;
-  /** Feed of the same name; null for a new one. */
+  /** Feed that the line means, by its name and brand; null for a new one. */
   known: IngredientItem | null;
+  /** Feeds of its name between which the line does not choose; none where it means one, or a new one. */
+  several: readonly IngredientItem[];
   /** The line as the service takes it; null when it cannot be sent. */
   row: ImportRow | null;
   /** Facts that the line needs and nobody told, to be told once for all lines. */
@@ -52,17 +57,26 @@ export interface ImportLine {
 }
 
 export function stockOf(items: readonly IngredientItem[], brands: Stock["brands"]): Stock {
-  const named = (isCommon: boolean) =>
-    new Map(
-      items
-        .filter((item) => isOwn(item) !== isCommon)
-        .flatMap((item) => [item.nameFr, item.nameEn].map((name) => [comparedName(name), item] as const)),
-    );
-  return { items, brands, own: named(false), common: named(true) };
+  const names = items
+    .filter(({ isColleagues }) => !isColleagues)
+    .map((item) => ({
+      ...{ item, id: item.id, nameEn: item.nameEn, nameFr: item.nameFr },
+      brandId: item.brand?.["@id"].split("/").at(-1) ?? null,
+      isCatalogue: !isOwn(item),
+    }));
+  return { items, brands, match: feedMatcher(names) };
 }
 
-const brandOf = ({ brand }: FeedReading, { brands }: Stock) =>
-  brand === null ? null : brands.find(({ name }) => comparedName(name) === comparedName(brand));
+const brandNamed = (name: string, { brands }: Stock) =>
+  brands.find((each) => comparedName(each.name) === comparedName(name));
+const brandOf = ({ brand }: FeedReading, stock: Stock) => (brand === null ? null : brandNamed(brand, stock));
+
+/** Returns a feed with its brand: of its line, or of the heading above it where that names a known one. */
+function withBrand(feed: FeedReading, stock: Stock): FeedReading {
+  if (feed.brand !== null || feed.section === null) return feed;
+  const brand = brandNamed(feed.section, stock);
+  return brand ? { ...feed, brand: brand.name } : feed;
+}
 
 /** Lists the brands that feeds name and the organisation does not have, as they are first written. */
 export function unknownBrands(feeds: readonly FeedReading[], stock: Stock): string[] {
@@ -84,13 +98,13 @@ export function makeLines(
 ): ImportLine[] {
   const seen = new Set<string>();
   return feeds.map((feed, position) => {
-    const name = `${comparedName(feed.brand ?? "")} ${comparedName(feed.name)}`;
-    const isTwice = feed.name !== "" && seen.has(name);
     const line = lineOf(feed, position, given(feed), work, stock);
-    if (line.choice !== "skip") seen.add(name);
-    return isTwice && line.choice !== "skip"
-      ? { ...line, errors: [...line.errors, m.import_row_twice()] }
-      : line;
+    const { choice, known } = line;
+    const name = `${comparedName(line.feed.brand ?? "")} ${comparedName(feed.name)}`;
+    const meant = known && choice !== "create" ? [name, known["@id"]] : [name];
+    const isTwice = feed.name !== "" && meant.some((each) => seen.has(each));
+    if (choice !== "skip") for (const each of meant) seen.add(each);
+    return isTwice && choice !== "skip" ? { ...line, errors: [...line.errors, m.import_row_twice()] } : line;
   });
 }
 
@@ -121,12 +135,12 @@ function lineOf(
   work: ImportWork,
   stock: Stock,
 ): ImportLine {
-  const { kind, kinds, onKnown, choices, forceUpdate } = work;
-  const chosen = [kind, kinds[feed.id], onKnown, choices[feed.id], forceUpdate];
+  const { kind, kinds, onKnown, choices, meant, forceUpdate } = work;
+  const chosen = [kind, kinds[feed.id], onKnown, choices[feed.id], meant[feed.id], forceUpdate];
   const key = JSON.stringify([getLocale(), position, given, chosen]);
   const last = linesMade.get(feed);
   if (last?.key === key && last.stock === stock) return last.line;
-  const line = makeLine(feed, position, given, work, stock);
+  const line = makeLine(withBrand(feed, stock), position, given, work, stock);
   linesMade.set(feed, { key, stock, line });
   return line;
 }
@@ -138,10 +152,13 @@ function makeLine(
   work: ImportWork,
   stock: Stock,
 ): ImportLine {
-  const known = knownFeed(feed, given, stock);
-  const choice = work.choices[feed.id] ?? (known ? work.onKnown : "create");
-  const line = { feed, choice, known, row: null, missing: [], differences: [], errors: [], warnings: [] };
+  const { known, several } = knownFeeds(feed, given, stock, work.meant[feed.id]);
+  const isKnown = known !== null || several.length > 0;
+  const choice = work.choices[feed.id] ?? (isKnown ? work.onKnown : "create");
+  const made = { row: null, missing: [], differences: [], errors: [], warnings: [] };
+  const line = { feed, choice, known, several, ...made };
   if (choice === "skip") return line;
+  if (several.length > 0 && choice !== "create") return { ...line, errors: [m.import_row_several()] };
   const brand = brandOf(feed, stock);
   const errors = [
     ...(feed.name === "" ? [m.import_row_name()] : []),
@@ -150,11 +167,11 @@ function makeLine(
       .map((problem) => m.import_row_refused({ head: problem.head, why: cellProblemText(problem) })),
   ];
   const isMerged = known !== null && choice !== "create";
-  const made = rowOf(feed, position, {
+  const sent = rowOf(feed, position, {
     ...{ brand: brand?.["@id"] ?? null, known: isMerged ? known : null },
     ...{ given, choice, kind: work.kinds[feed.id] ?? null },
   });
-  const read = v.safeParse(ImportRow, made);
+  const read = v.safeParse(ImportRow, sent);
   if (!read.success) return { ...line, errors: [...errors, ...read.issues.map(issueText)] };
   const row = read.output;
   const written = isMerged ? merge(row, known, choice, work) : create(row, work);
@@ -171,13 +188,32 @@ function makeLine(
   };
 }
 
-/** Returns the feed that a line means: an own one of its name, or for a price alone one of the catalogue. */
-function knownFeed(feed: FeedReading, given: GivenFields, { own, common }: Stock): IngredientItem | null {
-  const names = [feed.name, feed.nameFr, feed.nameEn].flatMap((name) => (name ? comparedName(name) : []));
-  const isPriceAlone =
-    feed.values.length === 0 && feed.pricePerTonne !== null && !given.family && !given.dryMatter;
-  const stocks = isPriceAlone ? [own, common] : [own];
-  return stocks.flatMap((stock) => names.flatMap((name) => stock.get(name) ?? []))[0] ?? null;
+/** A brand of a file that the organisation does not have is that of none of its feeds. */
+const otherBrand = "/api/brands/-";
+
+/** Returns the feed that a line means, as the service finds it, or those between which it does not choose. */
+function knownFeeds(
+  feed: FeedReading,
+  given: GivenFields,
+  stock: Stock,
+  meant: string | undefined,
+): Pick<ImportLine, "known" | "several"> {
+  const { name, nameFr, nameEn, family, dryMatterPct, pricePerTonne, values } = feed;
+  if (name === "") return { known: null, several: [] };
+  const brand = brandOf(feed, stock);
+  const found = stock.match({
+    nameFr: nameFr ?? name,
+    nameEn: nameEn ?? name,
+    values: values.filter(isReported),
+    ...(brand === null ? {} : { brand: brand?.["@id"] ?? otherBrand }),
+    ...(given.family && family !== null ? { family } : {}),
+    ...(given.dryMatter && dryMatterPct !== null ? { dryMatterPct } : {}),
+    ...(pricePerTonne === null ? {} : { pricePerTonne: pricePerTonne.value }),
+  });
+  if ("feed" in found) return { known: found.feed.item, several: [] };
+  const several = "several" in found ? found.several.map(({ item }) => item) : [];
+  const known = several.find((item) => item["@id"] === meant) ?? null;
+  return { known, several: known ? [] : several };
 }
 
 interface Written {

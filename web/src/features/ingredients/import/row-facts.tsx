@@ -35,7 +35,7 @@ export function RowFacts(props: RowFactsProps) {
   const hasMeasured = lines.all.some(({ differences }) =>
     differences.some(({ outcome }) => outcome === "refused"),
   );
-  const hasKnown = lines.all.some(({ known }) => known !== null);
+  const hasKnown = lines.all.some(({ known, several }) => known !== null || several.length > 0);
   return (
     <section aria-labelledby="facts-title" className="grid grid-cols-1 gap-3">
       <div className="grid gap-1">

@@ -139,9 +139,9 @@ const orderRows = (
 };
 
 function isInView(line: ImportLine, view: View): boolean {
-  const { warnings, known, choice } = line;
+  const { warnings, known, several, choice } = line;
   if (view === "faults") return !isSound(line) || warnings.length > 0;
-  if (view === "known") return known !== null;
+  if (view === "known") return known !== null || several.length > 0;
   return view === "all" || choice === "skip";
 }
 

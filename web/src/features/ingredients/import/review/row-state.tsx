@@ -3,6 +3,7 @@ import { knownChoices } from "#contract/schemas/ingredient-import.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { questionId } from "#web/lib/reader/questions.ts";
+import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -18,9 +19,9 @@ interface RowStateProps extends Pick<Import, "work" | "set" | "answer" | "curren
 
 /** Shows the name of a line, what will happen to it, and why not. */
 export function RowState({ row, refused, work, set, answer, currency }: RowStateProps) {
-  const { feed, known, choice, errors, warnings, differences } = row;
+  const { feed, known, several, choice, errors, warnings, differences } = row;
   const name = feed.name || m.import_no_name();
-  const choices = known ? knownChoices : (["create", "skip"] as const);
+  const choices = known || several.length > 0 ? knownChoices : (["create", "skip"] as const);
   return (
     <div className="grid gap-1">
       <CellBox
@@ -51,6 +52,7 @@ export function RowState({ row, refused, work, set, answer, currency }: RowState
           </SelectOption>
         ))}
       </Select>
+      <MeantFeed row={row} name={name} work={work} set={set} />
       <Differences row={row} currency={currency} />
       {known && choice !== "skip" && differences.length === 0 && isSound(row) && (
         <p className="text-muted-foreground text-xs">{m.import_no_change()}</p>
@@ -70,6 +72,31 @@ export function RowState({ row, refused, work, set, answer, currency }: RowState
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Chooses between the feeds that have the name of a line. */
+function MeantFeed({ row, name, work, set }: Pick<RowStateProps, "row" | "work" | "set"> & { name: string }) {
+  const { feed, known, several } = row;
+  const chosen = work.meant[feed.id] ?? "";
+  const listed = known && chosen === known["@id"] ? [known] : several;
+  if (listed.length === 0) return null;
+  return (
+    <Select
+      aria-label={m.import_meant_of({ name })}
+      value={known ? chosen : ""}
+      onChange={({ currentTarget: { value } }) => {
+        const { [feed.id]: _, ...others } = work.meant;
+        set({ meant: value === "" ? others : { ...others, [feed.id]: value } });
+      }}
+    >
+      <SelectOption value="">{m.import_meant_none()}</SelectOption>
+      {listed.map((item) => (
+        <SelectOption key={item["@id"]} value={item["@id"]}>
+          {[ingredientName(item), item.brand?.name ?? m.import_no_brand()].join(" · ")}
+        </SelectOption>
+      ))}
+    </Select>
   );
 }
 
