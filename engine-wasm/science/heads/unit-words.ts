@@ -135,15 +135,21 @@ export const priceMasses: readonly { kg: number; words: readonly string[] }[] = 
 
 /** Words of a pack whose mass must be known. */
 export const packWords = [
-  "bag",
-  "sac",
-  "sack",
-  "zak",
-  "saco",
-  "sacco",
-  "bale",
-  "botte",
-  "ballen",
-  "unit",
-  "piece",
+  ...[
+    "bag",
+    "sac",
+    "sack",
+    "zak",
+    "saco",
+    "sacco",
+    "sacke",
+    "sachet",
+    "beutel",
+    "bolsa",
+    "unit",
+    "piece",
+    "stuck",
+  ],
+  ...["bale", "botte", "ballen", "balle", "balen", "ballot", "bala", "rundballen", "grossballen"],
+  ...["seau", "bucket", "eimer", "emmer", "tub", "bidon", "kanister", "flacon", "bottle"],
 ] as const;

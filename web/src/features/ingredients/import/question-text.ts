@@ -2,6 +2,7 @@ import { isHeadKey } from "#science/heads/parse-heads.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { label, message } from "#web/lib/format/labels.ts";
 import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
+import { ofPack } from "#web/lib/reader/columns/column-price.ts";
 import { asProposed, leave, type Proposal, type Question, type Reason } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { basisName, figure, kindName, targetName, unitWord } from "./import-words.ts";
@@ -82,6 +83,9 @@ export function proposalText(
     case "nought":
       return message(`import_nought_${value}`);
     case "price_per":
+      if (value === leave) return m.import_leave();
+      if (value === ofPack) return m.import_price_pack();
+      return `${figure(Number(value))} kg`;
     case "pack":
       return `${figure(Number(value))} kg`;
     case "orientation":

@@ -1,7 +1,7 @@
-import { packWords, priceMasses } from "#science/heads/unit-words.ts";
-import { type Answers, answered, ask, type Question, questionId, reason } from "../questions.ts";
-import { comparable, lower, plain } from "../words/normalise.ts";
-import type { ColumnUnit, ColumnWork } from "./column.ts";
+import { type Answers, answered, ask, leave, type Question, questionId, reason } from "../questions.ts";
+import { comparable } from "../words/normalise.ts";
+import type { ColumnWork } from "./column.ts";
+import { type PriceHead, readPriceHead } from "./price-head.ts";
 
 const currencySigns: Readonly<Record<string, readonly string[]>> = {
   "€": ["EUR"],
@@ -24,66 +24,68 @@ export function settlePrice(
     work.leftOut = "foreign_currency";
     return;
   }
+  const head = readPriceHead(work.head, work.reading.names[0]?.spelling ?? "");
   const given = answered(answers, questionId("price_per", null, work.id));
-  const unit = given === null ? readPriceUnit(work.head) : unitOfAnswer(given);
-  if (unit?.kilograms !== null && unit) {
-    work.unit = unit;
+  if (given === leave || head.isPerDay) {
+    work.leftOut = given === leave ? "by_answer" : "price_per_day";
     return;
   }
-  const isPack = unit !== null || (given === null && hasPackColumn);
+  const { factor, isPerDryMatter } = head;
+  const told = { kind: "price" as const, factor, isPerDryMatter, spelling: work.head };
+  const isDoubtful = given === null && head.left.length > 0;
+  const kilograms = given === null ? head.kilograms : Number(given) > 0 ? Number(given) : null;
+  if (kilograms !== null && !isDoubtful) {
+    work.unit = { ...told, kilograms, packs: 1 };
+    return;
+  }
+  const isPack = given === ofPack || (!isDoubtful && (head.packs !== null || hasPackColumn));
   const pack = Number(answered(answers, "pack"));
-  if (isPack && hasPackColumn) work.unit = { kind: "price", kilograms: null, spelling: unit?.spelling ?? "" };
-  else if (isPack && pack > 0) work.unit = { kind: "price", kilograms: pack, spelling: unit?.spelling ?? "" };
+  const packs = given === ofPack ? 1 : (head.packs ?? 1);
+  if (isPack && hasPackColumn) work.unit = { ...told, kilograms: null, packs };
+  else if (isPack && pack > 0) work.unit = { ...told, kilograms: pack * packs, packs: 1 };
   else {
-    const proposals = ["1000", "100", "1", "25", "20", "15"].map((value) => ({ value, reason: null }));
     const question = isPack
-      ? ask("pack", { proposals: proposals.slice(3), likely: null, reason: reason("missing") })
-      : ask("price_per", {
-          column: work.id,
-          proposals,
-          likely: likelyMass(work.median),
-          reason: reason("missing"),
-        });
+      ? ask("pack", { proposals: masses(["25", "20", "15"]), likely: null, reason: reason("missing") })
+      : askMass(work, head, hasPackColumn);
     if (!questions.some(({ id }) => id === question.id)) questions.push(question);
     work.questions.push(question.id);
     work.waits = true;
   }
 }
 
+/** Answer that a price is of one pack, whose mass stands beside it. */
+export const ofPack = "pack";
+
+const masses = (values: readonly string[]) => values.map((value) => ({ value, reason: null }));
+
+/** Asks what mass a price is for, or whether it is for one pack; words of the head that are not read are the reason. */
+function askMass(work: ColumnWork, head: PriceHead, hasPackColumn: boolean): Question {
+  const { kilograms, left } = head;
+  const usual = left.some((word) => /^tons?$/.test(word)) ? ["1000", "907.18474"] : ["1000"];
+  const first = kilograms === null ? [] : [String(kilograms)];
+  const values = [
+    ...first,
+    ...(hasPackColumn ? [ofPack] : []),
+    ...usual,
+    "100",
+    "1",
+    "25",
+    "20",
+    "15",
+    leave,
+  ];
+  const isRead = left.length === 0;
+  return ask("price_per", {
+    column: work.id,
+    proposals: masses([...new Set(values)]),
+    likely: isRead ? likelyMass(work.median) : null,
+    reason: isRead ? reason("missing") : reason("left_words", { words: left.join(", ") }),
+  });
+}
+
 /** A tonne costs hundreds, and a kilogram less than ten. */
 const likelyMass = (median: number | null): string | null =>
   median === null ? null : median >= 80 ? "1000" : median < 3 ? "1" : null;
-
-const unitOfAnswer = (given: string): ColumnUnit & { kind: "price" } => {
-  const kilograms = Number(given);
-  return { kind: "price", kilograms: kilograms > 0 ? kilograms : null, spelling: `${given} kg` };
-};
-
-const oneOf = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join("|");
-const perMass = new RegExp(
-  `(?:\\/|\\b(?:per|par|je|pro|por|la|le|al|a|pr)\\s)\\s*(${oneOf(priceMasses.flatMap(({ words }) => words))})(?![\\p{L}\\d])`,
-  "u",
-);
-const lastMass = new RegExp(
-  `[\\s(](${oneOf(["tonne", "tonnes", "dt", "quintal", "cwt", "kg", "t"])})\\)?$`,
-  "u",
-);
-const pack = new RegExp(`(?<!\\p{L})(?:${oneOf(packWords)})s?(?!\\p{L})`, "u");
-const packKilograms = /(\d+(?:[.,]\d+)?)\s*kg/;
-
-/** Reads what a price is for in its head ("€/t", "per bag of 20 kg"). Null when it says nothing. */
-function readPriceUnit(head: string): (ColumnUnit & { kind: "price" }) | null {
-  const text = lower(plain(head));
-  const isPack = pack.test(text);
-  const kilograms = packKilograms.exec(text)?.[1];
-  if (isPack && kilograms)
-    return { kind: "price", kilograms: Number(kilograms.replace(",", ".")), spelling: text };
-  if (isPack) return { kind: "price", kilograms: null, spelling: text };
-  const word = perMass.exec(text)?.[1] ?? lastMass.exec(text)?.[1];
-  const mass = priceMasses.find(({ words }) => words.some((each) => each === word));
-  if (mass) return { kind: "price", kilograms: mass.kg, spelling: word ?? "" };
-  return kilograms ? { kind: "price", kilograms: Number(kilograms.replace(",", ".")), spelling: text } : null;
-}
 
 /** Tells whether a head or a price names a currency other than the organisation's. */
 export function isForeign(text: string, currency: string): boolean {
@@ -93,6 +95,7 @@ export function isForeign(text: string, currency: string): boolean {
     ...currencyCodes.filter((code) => words.includes(code)),
     ...signs.flatMap((sign) => currencySigns[sign] ?? []),
     ...(words.includes("KR") ? ["SEK", "DKK", "NOK"] : []),
+    ...(words.includes("PENCE") || /(?<![\p{L}])p\/(?!\p{L}*\d)/u.test(text) ? ["GBP"] : []),
   ];
   return named.length > 0 && !named.includes(currency);
 }

@@ -22,6 +22,7 @@ export type LeftOut =
   | "always_hundred"
   | "share_of_other"
   | "foreign_currency"
+  | "price_per_day"
   | "no_values";
 
 /** A column as it is understood. */
@@ -59,7 +60,15 @@ export type ColumnUnit =
   | { kind: "dry_matter"; factor: number; spelling: string }
   | { kind: "protein"; spelling: string }
   | { kind: "dose"; unit: ContentUnitKey; factor: number; grams: number | null; spelling: string }
-  | { kind: "price"; kilograms: number | null; spelling: string };
+  | {
+      kind: "price";
+      /** Mass that a number is for; null where it is that of each pack, times `packs`. */
+      kilograms: number | null;
+      packs: number;
+      factor: number;
+      isPerDryMatter: boolean;
+      spelling: string;
+    };
 
 /** A column while it is being understood. */
 export interface ColumnWork {

@@ -85,7 +85,7 @@ function isPossible(work: ColumnWork, value: number | null, role: RangeRole | nu
   if (work.unit?.kind === "price") {
     if (work.unit.kilograms === null) return true;
     const [from, to] = priceOfTonne;
-    const price = (value * 1000) / work.unit.kilograms;
+    const price = (value * work.unit.factor * 1000) / work.unit.kilograms;
     return price >= from && price <= to;
   }
   if (!nutrient || work.unit?.kind !== "content") return true;

@@ -9,13 +9,14 @@ import {
 import type { FeedField } from "#science/heads/head-keys.ts";
 import { units } from "#science/vocabulary/units.ts";
 import { parse } from "../cells/read-cell.ts";
-import type { ColumnWork, Target } from "../columns/column.ts";
+import type { ColumnUnit, ColumnWork, Target } from "../columns/column.ts";
+import { readPriceHead } from "../columns/price-head.ts";
 import { isUnitColumn, massOfWord } from "../columns/price-units.ts";
 import { groupBy, tidy } from "../group-by.ts";
 import { answered, asProposed, type Proposal, questionId, reason } from "../questions.ts";
-import type { FeedReading, TracedNumber, Trail } from "./feed.ts";
+import type { FeedReading, TracedNumber, Trail, TrailStep } from "./feed.ts";
 import { familyNamed, familyProposed, isMadeInto, plantNamed, plantProposed } from "./feed-words.ts";
-import { numberOf, type RowContext, report, rowCell, trailOf } from "./row-context.ts";
+import { numberOf, type RowCell, type RowContext, report, rowCell, trailOf } from "./row-context.ts";
 
 /** Columns by what they mean, of the columns that feeds were last read with. */
 const columnsByTarget = new WeakMap<readonly ColumnWork[], Map<Target | null, ColumnWork[]>>();
@@ -133,22 +134,49 @@ function asShare(text: string | null): number | null {
   return share > 0 && share <= 100 ? share : null;
 }
 
-/** Reads the price of a tonne, of the first column of prices that has one. */
-export function readPrice(context: RowContext, works: readonly ColumnWork[]): TracedNumber | null {
+/** Reads the price of a tonne as fed, of the first column of prices that has one. */
+export function readPrice(
+  context: RowContext,
+  works: readonly ColumnWork[],
+  dryMatterPct: number | null,
+): TracedNumber | null {
   for (const work of columnsOf(works, "price")) {
     if (work.unit?.kind !== "price") continue;
     const cell = rowCell(context, work);
     const written = numberOf(context, work, cell);
-    const kilograms = work.unit.kilograms ?? packKilograms(context, works);
     if (written === null || written < 0) continue;
-    if (kilograms === null) {
-      report(context, work, cell, "pack");
+    const unit = priceUnitOf(work.unit, cell);
+    if (unit === null) {
+      report(context, work, cell, "unit_in_cell");
       continue;
     }
-    const trail = trailOf(context, work, cell, [{ kind: "price", kilograms }]);
-    return { value: tidy((written * 1000) / kilograms), trail };
+    const { packs, factor, isPerDryMatter } = unit;
+    const pack = unit.kilograms === null ? packKilograms(context, works) : null;
+    const kilograms = unit.kilograms ?? (pack === null ? null : pack * packs);
+    const isUnknown = isPerDryMatter && dryMatterPct === null;
+    if (kilograms === null || isUnknown) {
+      report(context, work, cell, isUnknown ? "price_dry_matter" : "pack");
+      continue;
+    }
+    const share = isPerDryMatter ? (dryMatterPct ?? 100) / 100 : 1;
+    const steps: TrailStep[] = [
+      ...(factor === 1 ? [] : [{ kind: "coins" as const }]),
+      { kind: "price", kilograms },
+      ...(share === 1 ? [] : [{ kind: "as_fed" as const, percent: share * 100 }]),
+    ];
+    const value = tidy((written * factor * 1000 * share) / kilograms);
+    return { value, trail: trailOf(context, work, cell, steps) };
   }
   return null;
+}
+
+/** Returns what a price is for: of its cell where that says it ("445 £/t"), else of its column; null for other words. */
+function priceUnitOf(unit: ColumnUnit & { kind: "price" }, { reading }: RowCell) {
+  const behind = "unitText" in reading ? reading.unitText : "";
+  if (behind === "") return unit;
+  const { kilograms, factor, isPerDryMatter, isPerDay, left } = readPriceHead(behind, "");
+  if (isPerDay || left.length > 0) return null;
+  return kilograms === null ? unit : { ...unit, kilograms, factor, isPerDryMatter };
 }
 
 const kilogramsPerPound = units.lb.factor / units.kg.factor;

@@ -17,6 +17,8 @@ export type TrailStep =
   | { kind: "fixed_dry_matter"; percent: number }
   | { kind: "moisture" }
   | { kind: "price"; kilograms: number }
+  | { kind: "coins" }
+  | { kind: "as_fed"; percent: number }
   | { kind: "corrected"; from: string };
 
 /** Way of a value from the file: its cell, the head, unit and basis it was read by, and the steps of conversion. */
@@ -64,6 +66,7 @@ export type CellProblemCode =
   | "nought"
   | "unit_in_cell"
   | "pack"
+  | "price_dry_matter"
   | "pair_differs"
   | "protein_share"
   | "family"

@@ -79,7 +79,7 @@ function readFeed(
     ...kind,
     dryMatterPct: dryMatter.value,
     dryMatterTrail: dryMatter.trail,
-    pricePerTonne: readPrice(context, works),
+    pricePerTonne: readPrice(context, works, dryMatter.value),
     ...readWeights(context, works),
     ...readTexts(context, works),
     section: row.section,

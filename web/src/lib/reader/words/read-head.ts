@@ -140,14 +140,14 @@ function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
   };
 }
 
-/** A field of the feed is not the name where the unit is the nutrient's own ("UFC (/kg DM)") or a slip stands beside it. */
+/** A field of the feed other than a price is not the name where the unit is the nutrient's own ("UFC (/kg DM)") or a slip stands beside it. */
 function isFieldBeside(
   best: Candidate,
   unit: WrittenUnit | null,
   words: readonly Word[],
   vocabulary: Vocabulary,
 ): boolean {
-  if (!best.names.every(({ key }) => key.startsWith("@"))) return false;
+  if (!best.names.every(({ key }) => key.startsWith("@") && key !== "@price")) return false;
   if (unit?.kind === "content" && unit.amount === "ufc") return true;
   return (
     best.context.left.length > 0 && guessNames(readContext(words, vocabulary).left, vocabulary).length > 0

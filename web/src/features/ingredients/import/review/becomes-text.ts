@@ -23,9 +23,9 @@ export function becomesText(
   }
   if (target === "@price") {
     const price = feed.pricePerTonne;
-    return price?.trail.text === text
-      ? `${formatNumber(price.value, getLocale(), 2)} ${currencySign(currency)}/t`
-      : null;
+    if (price?.trail.text !== text || price.trail.head !== column.head) return null;
+    const steps = price.trail.steps.flatMap((step) => stepText(step) ?? []);
+    return [`${formatNumber(price.value, getLocale(), 2)} ${currencySign(currency)}/t`, ...steps].join(", ");
   }
   if (target === "@family") return feed.family && text !== "" ? familyName(feed.family) : null;
   if (target === "@plant") return feed.plant && text !== "" ? plantWord(feed.plant) : null;
@@ -53,6 +53,12 @@ function stepText(step: TrailStep): string | null {
     case "dose":
       return m.import_step_dose({ grams: figure(step.grams) });
     case "fixed_dry_matter":
+      return m.import_step_fixed({ percent: figure(step.percent) });
+    case "price":
+      return step.kilograms === 1000 ? null : m.import_price_for({ mass: figure(step.kilograms) });
+    case "coins":
+      return m.import_step_coins();
+    case "as_fed":
       return m.import_step_fixed({ percent: figure(step.percent) });
     case "cell_unit":
       return m.import_step_cell_unit({ unit: step.from });

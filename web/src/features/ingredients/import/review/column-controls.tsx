@@ -5,6 +5,7 @@ import { reportGroups } from "#web/features/ingredients/editor/report-layout.ts"
 import { cn } from "#web/lib/dom/class-names.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { type ColumnReading, isNutrientTarget, type Target } from "#web/lib/reader/columns/column.ts";
+import { ofPack } from "#web/lib/reader/columns/column-price.ts";
 import { leave, type Question, questionId } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -95,7 +96,10 @@ function unitChoices({
     const masses = [...new Set([...priceMasses, ...own])];
     return {
       kind: "price_per",
-      choices: masses.map((kg) => [String(kg), m.import_price_for({ mass: figure(kg) })]),
+      choices: [
+        [ofPack, m.import_price_pack()],
+        ...masses.map((kg): [string, string] => [String(kg), m.import_price_for({ mass: figure(kg) })]),
+      ],
     };
   }
   if (target === "@dry_matter" || target === "@moisture")
@@ -135,7 +139,9 @@ function UnitSelect({ column, answers, onAnswer }: ColumnControlsProps) {
 function unitText(unit: NonNullable<ColumnReading["unit"]>): string {
   if (unit.kind === "price")
     return unit.kilograms === null
-      ? m.import_price_pack()
+      ? unit.packs === 1
+        ? m.import_price_pack()
+        : m.import_price_packs({ count: unit.packs })
       : m.import_price_for({ mass: figure(unit.kilograms) });
   if (unit.kind === "protein") return m.import_unit_protein();
   return unit.spelling || (unit.kind === "content" ? unitWord(unit.unit) : "%");
