@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { ChoiceField } from "./choice-field.tsx";
-import { unknownBrands } from "./import-rows.ts";
+import { unknownBrands } from "./import-stock.ts";
 import { missingText } from "./import-words.ts";
 import type { Import } from "./use-import.ts";
 

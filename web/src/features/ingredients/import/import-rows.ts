@@ -1,7 +1,5 @@
 import * as v from "valibot";
-import { type FeedName, feedMatcher } from "#contract/imports/match-feed.ts";
 import { createBody, mergeRow, missingFields } from "#contract/imports/merge-row.ts";
-import type { BrandItem } from "#contract/schemas/brand.ts";
 import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredient.ts";
 import {
   comparedName,
@@ -17,34 +15,19 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { isOwn } from "../ingredient-text.ts";
 import type { ImportWork } from "./import-draft.ts";
+import { brandOf, knownFeeds, type MeantFeeds, type Stock, withBrand } from "./import-stock.ts";
 import { cellProblemText, isFault } from "./import-words.ts";
 import { knownBody } from "./known-body.ts";
-import { type GivenFields, isReported, rowOf } from "./row-of-feed.ts";
+import { type GivenFields, rowOf } from "./row-of-feed.ts";
 import { cutTexts, issueText } from "./row-remarks.ts";
-
-/** A feed of the organisation as a line is matched with it. */
-interface StockedFeed extends FeedName {
-  item: IngredientItem;
-}
-
-/** Feeds and brands of the organisation, with which a file is compared. */
-export interface Stock {
-  items: readonly IngredientItem[];
-  match: ReturnType<typeof feedMatcher<StockedFeed>>;
-  brands: readonly Pick<BrandItem, "@id" | "name">[];
-}
 
 /** Facts that a file seldom holds: each is told by one control for all lines. */
 export type MissingFact = "family" | "dry_matter" | "brand";
 
 /** A line of the file as it will be written. */
-export interface ImportLine {
+export interface ImportLine extends MeantFeeds {
   feed: FeedReading;
   choice: KnownChoice;
-  /** Feed that the line means, by its name and brand; null for a new one. */
-  known: IngredientItem | null;
-  /** Feeds of its name between which the line does not choose; none where it means one, or a new one. */
-  several: readonly IngredientItem[];
   /** The line as the service takes it; null when it cannot be sent. */
   row: ImportRow | null;
   /** Facts that the line needs and nobody told, to be told once for all lines. */
@@ -54,39 +37,6 @@ export interface ImportLine {
   /** Reasons for which the line cannot be written. */
   errors: readonly string[];
   warnings: readonly string[];
-}
-
-export function stockOf(items: readonly IngredientItem[], brands: Stock["brands"]): Stock {
-  const names = items
-    .filter(({ isColleagues }) => !isColleagues)
-    .map((item) => ({
-      ...{ item, id: item.id, nameEn: item.nameEn, nameFr: item.nameFr },
-      brandId: item.brand?.["@id"].split("/").at(-1) ?? null,
-      isCatalogue: !isOwn(item),
-    }));
-  return { items, brands, match: feedMatcher(names) };
-}
-
-const brandNamed = (name: string, { brands }: Stock) =>
-  brands.find((each) => comparedName(each.name) === comparedName(name));
-const brandOf = ({ brand }: FeedReading, stock: Stock) => (brand === null ? null : brandNamed(brand, stock));
-
-/** Returns a feed with its brand: of its line, or of the heading above it where that names a known one. */
-function withBrand(feed: FeedReading, stock: Stock): FeedReading {
-  if (feed.brand !== null || feed.section === null) return feed;
-  const brand = brandNamed(feed.section, stock);
-  return brand ? { ...feed, brand: brand.name } : feed;
-}
-
-/** Lists the brands that feeds name and the organisation does not have, as they are first written. */
-export function unknownBrands(feeds: readonly FeedReading[], stock: Stock): string[] {
-  const names = new Map<string, string>();
-  for (const feed of feeds) {
-    if (feed.brand === null || brandOf(feed, stock) !== undefined) continue;
-    const compared = comparedName(feed.brand);
-    if (!names.has(compared)) names.set(compared, feed.brand.trim());
-  }
-  return [...names.values()];
 }
 
 /** Makes the lines of an import of the feeds of a file. */
@@ -186,34 +136,6 @@ function makeLine(
     errors: [...errors, ...written.errors, ...texts("error")],
     warnings: [...cutTexts(feed), ...texts("warning")],
   };
-}
-
-/** A brand of a file that the organisation does not have is that of none of its feeds. */
-const otherBrand = "/api/brands/-";
-
-/** Returns the feed that a line means, as the service finds it, or those between which it does not choose. */
-function knownFeeds(
-  feed: FeedReading,
-  given: GivenFields,
-  stock: Stock,
-  meant: string | undefined,
-): Pick<ImportLine, "known" | "several"> {
-  const { name, nameFr, nameEn, family, dryMatterPct, pricePerTonne, values } = feed;
-  if (name === "") return { known: null, several: [] };
-  const brand = brandOf(feed, stock);
-  const found = stock.match({
-    nameFr: nameFr ?? name,
-    nameEn: nameEn ?? name,
-    values: values.filter(isReported),
-    ...(brand === null ? {} : { brand: brand?.["@id"] ?? otherBrand }),
-    ...(given.family && family !== null ? { family } : {}),
-    ...(given.dryMatter && dryMatterPct !== null ? { dryMatterPct } : {}),
-    ...(pricePerTonne === null ? {} : { pricePerTonne: pricePerTonne.value }),
-  });
-  if ("feed" in found) return { known: found.feed.item, several: [] };
-  const several = "several" in found ? found.several.map(({ item }) => item) : [];
-  const known = several.find((item) => item["@id"] === meant) ?? null;
-  return { known, several: known ? [] : several };
 }
 
 interface Written {

@@ -5,7 +5,8 @@ import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import type { ImportWork } from "./import-draft.ts";
-import { type ImportLine, isWritten, makeLines, prepareLines, type Stock, stockOf } from "./import-rows.ts";
+import { type ImportLine, isWritten, makeLines, prepareLines } from "./import-rows.ts";
+import { type Stock, stockOf } from "./import-stock.ts";
 import { givenFields } from "./row-of-feed.ts";
 
 /** Lines made at once; of a longer file they are made in slices, between which the page answers. */
