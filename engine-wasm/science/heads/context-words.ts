@@ -13,7 +13,8 @@ export const basisWords: Record<Basis, readonly string[]> = {
     sur matiere seche, base ms, ts, tm, idts, in ts, in tm, in der ts, in der tm, trockensubstanz,
     in der trockensubstanz, trockenmasse, in trockenmasse, bez auf ts, ds, droge stof, in ds,
     in de droge stof, op ds, drogestof, ss, s s, sul secco, sulla ss, sostanza secca, sobre seco,
-    materia seca, sobre ms, base seca, torrsubstans, t s
+    materia seca, sobre ms, base seca, torrsubstans, t s, sms, sobre materia seca, s ms, s m s, s ts, auf ts,
+    auf tm, bezogen auf ts, op droge stof
   `),
   as_fed: wordList(`
     as fed, as is, as sampled, as received, af, fresh, air dry, as fed basis, fed, sampled, received,
@@ -22,7 +23,8 @@ export const basisWords: Record<Basis, readonly string[]> = {
     in fs, frischmasse, frischsubstanz, originalsubstanz, in os, in us, in der fm,
     in der originalsubstanz, in der frischmasse, ursprungssubstanz, lufttrocken, product, in product,
     vers, in het product, tal quale, tq, t q, sul tal quale, sobre fresco, tal cual, materia fresca,
-    as offered, of feed, feed, complete feed
+    as offered, of feed, feed, complete feed, smf, sobre materia fresca, s mf, s m f, in os,
+    auf os, bezogen auf os, in der os, op product
   `),
 };
 
@@ -45,7 +47,10 @@ export const methodWords = wordList(`
     n x 6 25, nx6 25, n 6 25, 6 25, dumas, kjeldahl, weende, van soest, ewers, enzymatic, enzymatique,
     enzymatisch, luff schoorl, luff, hplc, icp, nirs, nir, om, org, amylase, wet chemistry, 1 mm, 1mm,
     polarimetric, polarimetrisch, sa, neutral, analysed, measured, total, totaal, gesamt, totale,
-    totales, totaux
+    totales, totaux, etuve, a l etuve, oven, oven dried, oven drying, ofen, trockenschrank, droogstoof, estufa,
+    stufa, loss on drying, perte a la dessiccation, gravimetric, gravimetrie, gravimetrisch, gravimetria,
+    acid hydrolysis, hydrolyse acide, saurehydrolyse, zure hydrolyse, traite amylase, a l amylase, karl fischer,
+    combustion, calcination, veraschung, gluhen, soxhlet, titrimetric, titrimetrie, ankom, totali
   `);
 
 /** Numbers beside a result that are no result. */
@@ -66,7 +71,15 @@ export const meanWords = wordList(`
 export const quantityWords = wordList(`
     digestible, available, absorbable, estimated, added, soluble, insoluble, apparent, true, bypass,
     degradable, metabolizable, bound, free, corrected, calculated, predicted, difference, verdaulich,
-    verfugbar, zugesetzt, disponible, ajoute, verteerbaar, protected, organic
+    verfugbar, zugesetzt, disponible, ajoute, verteerbaar, protected, organic, pcv, pcd, sol, dig,
+    digestibility, digestibilite, digestibles, verdauliches, verdaulicher, verdauliche, verd, verdaulichkeit,
+    verteerbare, verteerbaarheid, digestibilidad, digeribilita, digeribile, digeribili, unavailable, bioavailable,
+    assimilable, biodisponible, degradability, degradabilite, degraded, undegradable, undegraded, undigestible,
+    indigestible, undigested, ruminal, rumen, lie, liee, lies, gebunden, gebundenes, ligada, legata, solubles,
+    solubility, solubilite, losliches, loslicher, loslich, oplosbaar, oplosbare, soluble, solubile, insolubile,
+    estime, estimee, calcule, calculee, berechnet, geschatzt, berekend, geschat, calculado, estimado, calcolato,
+    stimato, ajoutee, toegevoegd, toegevoegde, anadido, aggiunto, zugesetztes, adjusted, damaged, protege,
+    geschutzt, geschutztes, fermentable, net, absorbed, absorbe, absorbiert, retained, residual, natural, synthetic
   `);
 
 /** Words without a meaning of their own in a head. */

@@ -97,6 +97,17 @@ export const otherShareWords = [
   "adf",
   "n",
   "total n",
+  "sp",
+  "soluble protein",
+  "nfc",
+  "nsc",
+  "cho",
+  "lignin",
+  "tdn",
+  "ash",
+  "ndfom",
+  "andf",
+  "andfom",
 ] as const;
 
 /** Words of a daily portion or a measure of feed whose mass must be known. */

@@ -20,6 +20,8 @@ interface LayoutCase {
   answers?: Record<string, string>;
   /** Ids of questions that nothing waits for and that are asked all the same. */
   may?: string[];
+  /** Ids of questions that no answer is likely for. */
+  unlikely?: string[];
   /** Heads that are left out, with the reason. */
   leftOut?: Record<string, string>;
   feeds: {
@@ -38,8 +40,8 @@ interface LayoutCase {
   }[];
 }
 
-const cases = ["laboratories", "tables", "faults", "mixed", "yards", "markets"].flatMap((name) =>
-  readCases<LayoutCase>(name),
+const cases = ["laboratories", "tables", "faults", "mixed", "yards", "markets", "labels", "heads"].flatMap(
+  (name) => readCases<LayoutCase>(name),
 );
 
 /** Forms in which the rows of a case are written. */
@@ -147,6 +149,10 @@ describe("a file of each layout gives its values with few questions", () => {
           first?.questions.map((question) => question.id),
           form,
         ).toContain(id);
+      const likely = (first?.questions ?? []).flatMap((question) =>
+        each.unlikely?.some((pattern) => matches(pattern, question.id)) ? [question.likely] : [],
+      );
+      expect(likely, `${form}: no answer is likely`).toEqual((each.unlikely ?? []).map(() => null));
       const { last } = answerAll(file, each.answers ?? {});
       expectFeeds(each, last, form);
       for (const [head, reason] of Object.entries(each.leftOut ?? {})) {

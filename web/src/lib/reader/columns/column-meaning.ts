@@ -76,13 +76,17 @@ function askMeaning(
     ...choices.map(({ value }) => ({ value, reason: null })),
     { value: leave, reason: null },
   ];
-  const likely = choices[0]?.value ?? leave;
+  const likely = hasNoLikely(work, choices) ? null : (choices[0]?.value ?? leave);
   const question = ask("meaning", { column: work.id, proposals, likely, reason: why });
   questions.push(question);
   work.questions.push(question.id);
   work.waits = true;
-  work.target = asTarget(likely);
+  work.target = likely === null ? null : asTarget(likely);
 }
+
+/** A word that changes the quantity, or an energy of no kind, leaves the meaning to the user. */
+const hasNoLikely = ({ reading }: ColumnWork, choices: readonly Choice[]): boolean =>
+  (reading.how === "guess" && reading.isOther) || choices[0]?.spelling.key === "?energy";
 
 /** Lists the meanings of a head, the likely one first: in the language of the file, then those of ambiguous names. */
 function choicesOf(work: ColumnWork, facts: FileFacts): Choice[] {

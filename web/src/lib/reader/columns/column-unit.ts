@@ -40,22 +40,32 @@ export function settleUnit(
     work.unit = unit;
     return;
   }
-  const proposed = isWater ? proposeDryMatterUnit(work) : proposeOfNutrient(work, nutrient, written, context);
-  const ofAll = unitOfAll(answered(answers, "units"), proposed, isWater);
+  const { unreadUnit } = work.reading;
+  const found = isWater ? proposeDryMatterUnit(work) : proposeOfNutrient(work, nutrient, written, context);
+  const proposed = unreadUnit === null ? found : withoutLikely(found);
+  const ofAll = unreadUnit !== null ? null : unitOfAll(answered(answers, "units"), proposed, isWater);
   if (ofAll) {
     work.unit = isWater ? dryMatterUnit(ofAll, null) : nutrient ? contentUnit(nutrient, ofAll, null) : null;
     if (work.unit) return;
   }
   const why = unit
     ? reason("above_protein_share")
-    : written && written.kind !== "other_share" && "grams" in written && written.grams !== null
-      ? reason("unit_does_not_fit", { unit: written.spelling })
-      : reason("missing");
+    : unreadUnit !== null
+      ? reason("unit_does_not_fit", { unit: unreadUnit })
+      : written && written.kind !== "other_share" && "grams" in written && written.grams !== null
+        ? reason("unit_does_not_fit", { unit: written.spelling })
+        : reason("missing");
   const question = ask("unit", { column: work.id, ...proposed, reason: why });
   questions.push(question);
   work.questions.push(question.id);
   work.waits = true;
 }
+
+/** Proposes no unit as the likely one: the head names another. */
+const withoutLikely = ({ proposals }: { proposals: Proposal[] }) => ({
+  proposals: proposals.map(({ value }) => ({ value, reason: null })),
+  likely: null,
+});
 
 /** Facts of the file by which units are proposed: the role of most feeds, and the unit of most contents. */
 export interface UnitContext {
@@ -82,6 +92,7 @@ function unitOfAll(
 /** Returns the unit of the head; a bare amount takes the mass of feed, and no unit the unit, of the caption. */
 function writtenUnit(work: ColumnWork, defaults: Defaults): WrittenUnit | null {
   const { reading, numbers, cells } = work;
+  if (reading.unreadUnit !== null) return null;
   const caption = captionFor(work, defaults);
   const own = reading.unit;
   const isTold = caption?.kind === "content" && caption.grams !== null;

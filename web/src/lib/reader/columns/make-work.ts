@@ -72,7 +72,7 @@ function withUnitOfCells(
   cells: readonly CellReading[],
   vocabulary: Vocabulary,
 ): HeadReading {
-  if (reading.unit !== null) return reading;
+  if (reading.unit !== null || reading.unreadUnit !== null) return reading;
   const texts = new Set(
     cells.flatMap((cell) => (cell.kind === "number" || cell.kind === "twofold" ? [cell.unitText] : [])),
   );

@@ -1,6 +1,7 @@
 import { readCaption } from "../layout/caption.ts";
 import { lower, plain } from "../words/normalise.ts";
 import { type HeadReading, readHead } from "../words/read-head.ts";
+import { isUnreadUnit } from "../words/unread-unit.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 
 /** Unit and basis that titles tell for columns without their own. */
@@ -57,9 +58,11 @@ export function readColumn(parts: readonly string[], vocabulary: Vocabulary): He
     joined.unit;
   const bases = others.map((reading) => reading.basis ?? reading.basisAlone);
   const animals = others.map(({ animal }) => animal).find((animal) => animal !== null) ?? null;
+  const unread = unit === null ? (parts.find((part) => isUnreadUnit(part)) ?? null) : null;
   return {
     ...own,
     unit,
+    unreadUnit: own.unreadUnit ?? unread,
     basis: own.basis ?? bases.find((basis) => basis !== null) ?? null,
     animal: own.animal ?? animals,
     isStatistic: readings.some(({ isStatistic, how }) => isStatistic && how === "none") || own.isStatistic,

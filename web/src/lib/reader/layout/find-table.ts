@@ -44,15 +44,16 @@ export function findTable(
     orientation: answers.orientation,
   });
   const isParagraph = file.delimiter === null || file.delimiter === "," || grid.height < 4;
-  const areWords = file.text !== null && isParagraph && !file.text.includes("\t");
+  const areWords = file.text !== null && !file.text.includes("\t");
   const isAsked = answers.orientation === "label";
   const isGiven = answers.orientation !== null || answers.headLine !== null;
   const text = areWords || isAsked || !choice ? (file.text ?? wordsOf(sheet)) : null;
   const label = text === null ? null : labelTable(text, vocabulary);
-  if (label && (isAsked || (!isGiven && label.score >= Math.floor(choice?.score ?? 0))))
-    return { ...label, isSure: true };
+  const score = choice?.score ?? 0;
+  const isLabel = label && (isParagraph ? label.score >= Math.floor(score) : label.score > score * 2);
+  if (label && (isAsked || (!isGiven && isLabel))) return { ...label, isSure: true };
   if (!choice) return null;
-  const { isSure, score } = choice;
+  const { isSure } = choice;
   if (choice.orientation === "lines")
     return { ...parameterTable(grid, choice.parameterColumns, choice.headRow), isSure, score };
   const spread = makeGrid(

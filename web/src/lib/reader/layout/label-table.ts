@@ -10,9 +10,9 @@ interface Declared {
   cell: PlacedCell;
 }
 
-/** Ends of a statement of a label; a comma between figures, in brackets or before a bound is none. */
+/** Ends of a statement of a label; a comma between figures, in brackets, before a bound or a hydrate is none. */
 const ends =
-  /[;\n\r•|]+|,(?!\d|\s*(?:min|max|not (?:less|more)))\s*|(?<!\p{L}\.\p{L})\.\s+(?=\p{Lu})|\s+(?=\d[a-z]\d{3}\b)/iu;
+  /[;\n\r•|]+|,(?!\d|\s*(?:min|max|m[ií]n|m[aá]x|not (?:less|more)|au (?:moins|plus)|\p{L}*(?:hydrat|anhydr|wasserfrei)))\s*|(?<!\p{L}\.\p{L})\.\s+(?=\p{Lu})|\s+(?=\d[a-z]\d{3}\b)/iu;
 const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*(?:\d[\d\s.,']*?|[.,]\d+))\s*([%‰µμ\p{L}].{0,40})?$/u;
 /** Numbers of additives in the Union's register, which are no amounts. */
 const codes = /\s*\(e?\d[\w.]*\)\s*|[\s,]*\b\d[a-z]\d{3}[a-z]*\b/gi;
@@ -24,7 +24,12 @@ const leaders = /\.{3,}|…+|_{2,}/g;
 /** Place between two contents without a mark ("Crude protein 10% Crude oils 4%"). */
 const beforeContent = /(?<=\d\s*(?:%|‰|[kmµμ]?g|[iu][eiu]))\s+(?=\p{Lu}\p{Ll}{2,}[^\d%:,;]{0,40}\d)/u;
 /** A least or most that a guaranteed analysis declares, in or behind the name. */
-const bounds = /[\s,(]+(min|max|not (?:less|more) than)(?:imum)?\b\.?\)?/i;
+const bounds =
+  /[\s,(]+(min|max|m[ií]n|m[aá]x|mindestens|höchstens|not (?:less|more) than|au (?:moins|plus)|at (?:least|most))(?:imum|imal|imo|imaal|i|d)?(?![\p{L}\p{N}])\.?\)?/iu;
+const isMost = /^(?:m[aá]x|höchstens|not more|au plus|at most)/i;
+/** An energy whose kind stands between its amount and the mass of feed ("11,2 MJ DE/kg"), alone or in brackets. */
+const energy =
+  /[\s,]*\(?(?<![\p{L}\d])(\d[\d.,]*)\s*(MJ|Mcal|kcal)\s+(DE|ME|NE|GE|VE|ED|EM|EN|verdauliche Energie|umsetzbare Energie|digestible energy|metaboli[sz]able energy)\s*(?:\/|je|pro|per|par)\s*kg(?!\p{L})\)?/giu;
 /** Fields that a line of words can tell ("Sample: Meadow hay"). */
 const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family)$/;
 
@@ -44,12 +49,15 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
     for (const part of field ? [] : statementsIn(raw)) {
       const { heading, rest } = withoutHeading(part.trim().replace(/(?<!\p{L}\.\p{L})\.$/u, ""), vocabulary);
       if (heading !== null) caption = captionIn(heading.trim(), vocabulary);
-      const said = rest === "" ? null : readStatement(rest, vocabulary);
-      if (rest !== "" && (!said || (!said.isKnown && said.parts[1] === ""))) titles.push(rest);
-      if (!said) continue;
-      if (said.isKnown) known += 1;
-      const cell = { kind: "text" as const, text: said.value };
-      declared.push({ parts: said.parts, caption, cell: { cell, line, column: "" } });
+      for (const each of rest === "" ? [] : namedApart(rest, vocabulary)) {
+        const said = readStatement(each, vocabulary);
+        const isTitle = !/:$/.test(each) && (!said || (!said.isKnown && said.parts[1] === ""));
+        if (isTitle) titles.push(each);
+        if (!said) continue;
+        if (said.isKnown) known += 1;
+        const cell = { kind: "text" as const, text: said.value };
+        declared.push({ parts: said.parts, caption, cell: { cell, line, column: "" } });
+      }
     }
     line += 1;
   }
@@ -77,17 +85,36 @@ function statementsIn(line: string): string[] {
   const inner: string[] = [];
   const hide = (text: string) => text.replaceAll(/\([^()]*\)/g, (found) => `⟦${inner.push(found) - 1}⟧`);
   const show = (text: string) => text.replaceAll(/⟦(\d+)⟧/g, (_, at) => inner[Number(at)] ?? "");
-  return repeated(hide, line)
+  const apart = line.replaceAll(energy, "; $3 $1 $2/kg; ");
+  return repeated(hide, apart)
     .split(ends)
     .flatMap((part) => part.split(beforeHeading))
     .flatMap((part) => part.split(beforeContent))
     .map((part) => repeated(show, part));
 }
 
+/** Places behind a number and its unit where a name and another number follow ("EWpa 0,93 VREp 98 g"). */
+const beforeNamed =
+  /(?<=\d(?:\s*(?:%|‰|[kmµμ]?g|[iu][eiu]|MJ|Mcal|kcal)(?:\/kg)?)?)\s+(?=(\p{L}[^\d%:;]{0,40}?(?:\s?\d{1,2}(?=\s))?)\s+[<>]?\d)/giu;
+
+/** Cuts a statement where another known name with a number follows, if the part before is a known content itself. */
+function namedApart(text: string, vocabulary: Vocabulary): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const found of text.matchAll(beforeNamed)) {
+    const before = text.slice(from, found.index);
+    if (!isValueName(readHead(found[1] ?? "", vocabulary))) continue;
+    if (!readStatement(before, vocabulary)?.isKnown) continue;
+    parts.push(before);
+    from = found.index + found[0].length;
+  }
+  return [...parts, text.slice(from)];
+}
+
 /** Reads a statement of a name and a number; a known name before a number that is none keeps its text as the value. */
 function readStatement(text: string, vocabulary: Vocabulary) {
   const bound = bounds.exec(text)?.[1]?.toLowerCase() ?? "";
-  const sign = /^(?:max|not more)/.test(bound) ? "max " : bound === "" ? "" : "min ";
+  const sign = bound === "" ? "" : isMost.test(bound) ? "max " : "min ";
   const plainly = text.replace(bounds, " ").replaceAll(codes, " ").replaceAll(leaders, " ");
   const [, name = "", value = "", unit = ""] = statement.exec(plainly.trim()) ?? [];
   if (name !== "") {

@@ -32,6 +32,7 @@ export const comparable = (text: string): string => wordsIn(lower(plain(text))).
 /** Parts of heads that programs glue together (`Prot_pctMS`, `RP_gkgTS`, `NaTotal`) are cut into words. */
 export const cutGlued = (text: string): string =>
   text
+    .replaceAll(/_(m?g|ug|mcg|mcal|kcal|mj|k?iu|ui|ie|ufc)_(?:per_)?(kg|lb|100_?g|g|t)(?=_|$)/gi, " $1/$2")
     .replaceAll("_", " ")
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu}{2}|\p{Lu}\p{Ll})/gu, " ")
     .replaceAll(/(?<=\p{Ll}{2})(?=\p{Lu}+\b)/gu, " ")

@@ -15,7 +15,9 @@ import {
 import { guessNames } from "./guess-name.ts";
 import { cutGlued, lower, plain } from "./normalise.ts";
 import { ownHead } from "./own-head.ts";
+import { withoutQualifiers } from "./qualifiers.ts";
 import { findUnit, type WrittenUnit } from "./read-unit.ts";
+import { partUnreadUnit } from "./unread-unit.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /**
@@ -42,6 +44,10 @@ export interface HeadReading {
   methods: readonly string[];
   /** Words that nothing explains. */
   left: readonly string[];
+  /** True when a word left over makes it another quantity ("available protein", "ADF protein"). */
+  isOther: boolean;
+  /** Unit that was written and that nothing reads; the name then waits for its unit. */
+  unreadUnit: string | null;
   /** True for a head that the product wrote itself. */
   isOwn: boolean;
 }
@@ -62,14 +68,50 @@ function readNew(text: string, vocabulary: Vocabulary): HeadReading {
     const { unit, basis, basisAlone } = readWords(plain(own.unit), vocabulary);
     return { ...nothing, how: "known", names: [own.spelling], unit, basis: basis ?? basisAlone, isOwn: true };
   }
-  const clean = plain(text).slice(0, 300);
-  const whole = readWhole(clean, vocabulary);
+  const written = plain(text).slice(0, 300);
+  const whole = readWhole(written, vocabulary);
   if (whole) return whole;
+  const { text: clean, methods, nitrogenFactor } = withoutQualifiers(written);
+  const reading = (clean === written ? null : readWhole(clean, vocabulary)) ?? readClean(clean, vocabulary);
+  const names = nitrogenFactor === null ? reading.names : reading.names.map(countedWith(nitrogenFactor));
+  return { ...reading, names, methods: [...methods, ...reading.methods] };
+}
+
+/** Reads a head as words; glued words are cut, and a unit that nothing reads is parted from a known name. */
+function readClean(clean: string, vocabulary: Vocabulary): HeadReading {
+  const price = priceHead(clean, vocabulary);
+  if (price) return { ...nothing, how: "known", names: price };
   const first = readWords(clean, vocabulary);
   if (first.how === "known") return first;
   const cut = cutGlued(clean);
   const second = cut === clean ? first : readWords(cut, vocabulary);
-  return second.how === "known" || first.how === "none" ? second : first;
+  if (second.how === "known") return second;
+  const parted = partUnreadUnit(clean);
+  const third = parted && readWords(parted.rest, vocabulary);
+  if (parted && third?.how === "known" && third.unit === null && third.names.some(isCounted))
+    return { ...third, unreadUnit: parted.unit };
+  return first.how === "none" ? second : first;
+}
+
+/** Tells whether a name is one of values that have a unit. */
+const isCounted = ({ key }: HeadSpelling): boolean =>
+  !key.startsWith("@") || key === "@dry_matter" || key === "@moisture";
+
+/** Makes a protein counted with another factor of nitrogen convert to the protein of 6.25. */
+const countedWith =
+  (factor: number) =>
+  (spelling: HeadSpelling): HeadSpelling =>
+    spelling.key === "crude_protein"
+      ? { ...spelling, converts: [{ nutrient: "crude_protein", factor: 6.25 / factor }] }
+      : spelling;
+
+/** Returns the spellings of a price for a head that is a currency and a mass alone ("€/t"); null for any other. */
+function priceHead(clean: string, { names }: Vocabulary): readonly HeadSpelling[] | null {
+  const isPrice =
+    /^(?:(?:[€$£]|EUR|USD|GBP|CHF|CAD|AUD|NZD|SEK|DKK|NOK|euros?|c(?:en)?ts?)\s*)+(?:HT|TTC)?\s*(?:\/|(?:per|par|pro|je|por|la|le|al)\s)\s*[\d\p{L}]/iu.test(
+      clean,
+    );
+  return isPrice ? (names.get("price")?.filter(({ key }) => key === "@price") ?? null) : null;
 }
 
 /** Reads a head that is a name of the table as it stands, its unit word included ("Lignin % NDF"). */
@@ -104,6 +146,8 @@ const nothing: HeadReading = {
   isMean: false,
   methods: [],
   left: [],
+  isOther: false,
+  unreadUnit: null,
   isOwn: false,
 };
 
@@ -131,6 +175,7 @@ function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
     ...nothing,
     ...told(context),
     how,
+    isOther: isOtherQuantity(left, names, vocabulary),
     names,
     unit: spelled,
     basisAlone: alone,
@@ -138,6 +183,19 @@ function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
     fixedDryMatter,
     left,
   };
+}
+
+/** Tells whether words left over change the quantity: those that do, times of digestion, and names of other contents. */
+function isOtherQuantity(
+  left: readonly string[],
+  names: readonly HeadSpelling[],
+  vocabulary: Vocabulary,
+): boolean {
+  return left.some((word) => {
+    if (vocabulary.context.get(word) === "quantity" || /^\d{1,3}h(?:rs?|ours?)?$/.test(word)) return true;
+    const others = word.length > 2 ? (vocabulary.names.get(word) ?? []) : [];
+    return others.some(({ key }) => !key.startsWith("@") && !names.some((name) => name.key === key));
+  });
 }
 
 /** A field of the feed other than a price is not the name where the unit is the nutrient's own ("UFC (/kg DM)") or a slip stands beside it. */
