@@ -40,9 +40,17 @@ interface LayoutCase {
   }[];
 }
 
-const cases = ["laboratories", "tables", "faults", "mixed", "yards", "markets", "labels", "heads"].flatMap(
-  (name) => readCases<LayoutCase>(name),
-);
+const cases = [
+  "laboratories",
+  "tables",
+  "faults",
+  "mixed",
+  "yards",
+  "markets",
+  "labels",
+  "heads",
+  "reports",
+].flatMap((name) => readCases<LayoutCase>(name));
 
 /** Forms in which the rows of a case are written. */
 async function formsOf({ rows, text, merged, pdf }: LayoutCase): Promise<[string, FeedFile][]> {

@@ -77,7 +77,7 @@ export function proposalText(
     case "sugar_method":
       return message(`sugar_method_${value}`);
     case "same":
-      return value === "pair" ? m.import_pair() : (columns.find(({ id }) => id === value)?.head ?? value);
+      return value === "pair" ? m.import_pair() : columnText(value, columns);
     case "pairs":
       return m.import_pair();
     case "nought":
@@ -99,6 +99,14 @@ export function proposalText(
     default:
       return value;
   }
+}
+
+/** Names one of several equal columns by its head, its first values and its basis. */
+function columnText(id: string, columns: readonly ColumnReading[]): string {
+  const column = columns.find((each) => each.id === id);
+  if (!column) return id;
+  const { head, samples, basis } = column;
+  return [head, samples.join(" / "), basis && basisName(basis)].filter(Boolean).join(" · ");
 }
 
 /** Writes a doubtful number as a decimal mark makes it: the mark of the file, or of thousands. */

@@ -25,7 +25,7 @@ export function settleBases(
   for (const work of contents) settleBasis(work, defaults(work), isLabel, answers, questions);
   const open = contents.filter(({ basis, waits }) => basis === null && !waits);
   if (open.length === 0) return;
-  const found = proposeBasis(works, contents);
+  const found = proposeBasis(works, contents, open);
   const question = ask("basis_of_all", found);
   questions.push(question);
   for (const work of open) {
@@ -88,17 +88,24 @@ const components = ["crude_ash", "crude_protein", "crude_fat", "starch", "solubl
 function proposeBasis(
   works: readonly ColumnWork[],
   contents: readonly ColumnWork[],
+  open: readonly ColumnWork[],
 ): { proposals: Proposal[]; likely: Basis | null; reason: Question["reason"] } {
   const named = new Set(contents.flatMap(({ basis }) => basis ?? []));
   const [only] = named;
   const bySum = isSumNearDryMatter(works);
-  const likely: Basis | null = named.size === 1 && only ? only : bySum ? "dry_matter" : null;
+  const isTwin = named.size === 1 && open.every((work) => hasTwin(work, contents));
+  const other: Basis | null = only === "dry_matter" ? "as_fed" : only === "as_fed" ? "dry_matter" : null;
+  const likely: Basis | null = isTwin ? other : named.size === 1 && only ? only : bySum ? "dry_matter" : null;
   const why = named.size === 1 ? reason("head") : bySum ? reason("sum", bySum) : null;
   const ordered =
     likely === "as_fed" ? (["as_fed", "dry_matter"] as const) : (["dry_matter", "as_fed"] as const);
   const proposals = ordered.map((value) => ({ value, reason: value === likely ? why : null }));
   return { proposals, likely, reason: reason("missing") };
 }
+
+/** Tells whether a content stands in another column with a basis: beside it, this one has the other basis. */
+const hasTwin = (work: ColumnWork, contents: readonly ColumnWork[]): boolean =>
+  contents.some((other) => other !== work && other.target === work.target && other.basis !== null);
 
 /** Sums ash, protein, fat, starch, sugars and NDF: as much as the dry matter itself, they are counted in it. */
 function isSumNearDryMatter(works: readonly ColumnWork[]): { sum: number; dryMatter: number } | null {

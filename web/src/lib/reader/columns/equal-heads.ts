@@ -55,12 +55,12 @@ function settleWater(works: readonly ColumnWork[]): void {
     const isHundred =
       numbersOf(work).length > 0 && numbersOf(work).every((each) => each === 100 || each === 1000);
     const isOfDryMatter = work.reading.basis === "dry_matter";
-    const hasOther = columns.some((other) => other !== work && other.reading.basis !== "dry_matter");
-    if (isHundred ? columns.length > 1 || isOfDryMatter : isOfDryMatter && hasOther)
-      work.leftOut = "always_hundred";
+    if (isHundred && (columns.length > 1 || isOfDryMatter)) work.leftOut = "always_hundred";
   }
   const water = works.filter(({ target, leftOut }) => target === "@moisture" && leftOut === null);
-  for (const work of water) if (work.reading.basis === "dry_matter") work.leftOut = "always_hundred";
+  for (const work of water)
+    if (work.reading.basis === "dry_matter" && numbersOf(work).every((each) => each === 0))
+      work.leftOut = "always_hundred";
   const left = columns.filter(({ leftOut }) => leftOut === null);
   const [first, ...rest] = left;
   for (const work of rest) if (first && isSame(first, work)) work.leftOut = "same_as";

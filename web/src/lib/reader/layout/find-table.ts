@@ -1,13 +1,14 @@
 import type { FeedFile, Sheet } from "../reading/feed-file.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import { joinBasisLines } from "./basis-lines.ts";
-import { chooseLayout } from "./choose-layout.ts";
+import { chooseLayout, type LayoutChoice } from "./choose-layout.ts";
 import { columnTable } from "./column-table.ts";
 import type { FlatTable, Orientation } from "./flat-table.ts";
 import { labelTable } from "./label-table.ts";
 import { longTable } from "./long-table.ts";
+import { firstParameter, parameterHeads } from "./parameter-roles.ts";
 import { parameterTable } from "./parameter-table.ts";
-import { makeGrid, spreadMerged } from "./sheet-grid.ts";
+import { type Grid, makeGrid, spreadMerged } from "./sheet-grid.ts";
 
 /** Answers about the layout of a sheet; null where it is to be found. */
 export interface LayoutAnswers {
@@ -30,6 +31,14 @@ function wordsOf({ rows }: Sheet): string | null {
   return words.length > mostWords ? null : words.trim();
 }
 
+/** Tells whether columns beside parameters have heads, as a report has and no label. */
+function hasHeads(grid: Grid, { parameterColumns, headRow }: LayoutChoice): boolean {
+  const parameter = parameterColumns[0] ?? 0;
+  const first = firstParameter(grid, parameter, headRow, grid.width);
+  const heads = parameterHeads(grid, parameter, first, grid.width);
+  return heads.some((row) => grid.filled(row).filter((column) => column > parameter).length > 1);
+}
+
 /** Finds the table in a sheet. Null when nothing in it is recognised. */
 export function findTable(
   file: FeedFile,
@@ -50,7 +59,9 @@ export function findTable(
   const text = areWords || isAsked || !choice ? (file.text ?? wordsOf(sheet)) : null;
   const label = text === null ? null : labelTable(text, vocabulary);
   const score = choice?.score ?? 0;
-  const isLabel = label && (isParagraph ? label.score >= Math.floor(score) : label.score > score * 2);
+  const isAligned = file.delimiter === null && choice?.orientation === "lines" && hasHeads(grid, choice);
+  const isLabel =
+    label && (isParagraph && !isAligned ? label.score >= Math.floor(score) : label.score > score * 2);
   if (label && (isAsked || (!isGiven && isLabel))) return { ...label, isSure: true };
   if (!choice) return null;
   const { isSure } = choice;

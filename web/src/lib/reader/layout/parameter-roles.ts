@@ -15,6 +15,38 @@ export interface ParameterColumn {
 
 /** Most lines above the first parameter that are heads of columns. */
 const mostHeads = 3;
+/** Most lines of unknown parameters between a head and the first known one. */
+const mostUnknown = 12;
+
+/**
+ * Finds the first line of parameters above the first known one: those below a line that heads the columns are
+ * parameters too, whether their names are known or not.
+ */
+export function firstParameter(grid: Grid, parameter: number, known: number, end: number): number {
+  for (let row = known - 1; row >= 0 && known - row <= mostUnknown; row--) {
+    if (isColumnHead(grid, row, parameter, end)) return row + 1;
+    const filled = grid.filled(row).filter((column) => column > parameter && column < end);
+    if (filled.length === 0 || grid.text(row, parameter) === "") return known;
+  }
+  return known;
+}
+
+/** Tells whether a line heads columns beside parameters: no number in it, and a part of such a table, unit or basis. */
+function isColumnHead(grid: Grid, row: number, parameter: number, end: number): boolean {
+  const beside = grid.filled(row).filter((column) => column > parameter && column < end);
+  if (beside.some((column) => grid.isNumber(row, column) && !isSampleNumber(grid, row, column))) return false;
+  const isTold = ["@parameter", "@name"].some((key) =>
+    isPart(grid.head(row, parameter), key as "@parameter"),
+  );
+  const parts = beside.filter((column) => {
+    const reading = grid.head(row, column);
+    const isPartOfTable = ["@value", "@unit", "@basis", "@not_a_value"].some((key) =>
+      isPart(reading, key as "@value"),
+    );
+    return isPartOfTable || (isUnitOrBasis(reading) && reading?.unit === null);
+  });
+  return isTold ? parts.length > 0 || beside.length > 1 : parts.length > 1;
+}
 
 /** Finds the lines above the first parameter that head the columns beside it. */
 export function parameterHeads(grid: Grid, parameter: number, first: number, end: number): number[] {
@@ -45,9 +77,11 @@ export function isFieldOfSamples(grid: Grid, row: number, parameter: number, end
   return how === "known" && isField && unit === null && filled.length > 1;
 }
 
-/** A head such as a sample's number is a number too, but none with decimals. */
+/** A head such as a sample's number or its date is a number too, but none with decimals. */
 const isSampleNumber = (grid: Grid, row: number, column: number): boolean =>
-  /^(?:\d{4,}|\d{1,3}\s*%?|100\s*%.*)$/.test(grid.text(row, column)) === true && grid.filled(row).length > 1;
+  /^(?:\d{4,}|\d{1,3}\s*%?|100\s*%.*|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{1,2}-\d{1,2})$/.test(
+    grid.text(row, column),
+  ) === true && grid.filled(row).length > 1;
 
 /** Reads the role of each column beside a column of parameters, by its head and by its cells. */
 export function parameterRoles(
@@ -70,7 +104,8 @@ function roleOf(
 ): ParameterColumn {
   const texts = heads
     .map((row, at) => headOver(grid, row, column, parameter, at < heads.length - 1))
-    .filter(Boolean);
+    .filter(Boolean)
+    .map(asFedInGerman);
   const readings = texts.map((text) => readHead(text, grid.vocabulary));
   const cells = rows.filter((row) => grid.text(row, column) !== "");
   const numbers = cells.filter((row) => grid.isNumber(row, column)).length;
@@ -89,7 +124,15 @@ function roleOf(
     return { ...other, role: "basis" };
   const ranges = cells.filter((row) => isRange(grid.text(row, column))).length;
   const spreads = cells.filter((row) => /^(?:±|\+\/-)/.test(grid.text(row, column))).length;
-  if (isNot || numbers === 0 || (ranges > 1 && ranges * 2 > cells.length) || spreads * 2 > cells.length)
+  const signed = cells.filter((row) => /^[+−–-]\s*\d/.test(grid.text(row, column)));
+  const isDeviation = signed.length * 2 > cells.length;
+  if (
+    isNot ||
+    isDeviation ||
+    numbers === 0 ||
+    (ranges > 1 && ranges * 2 > cells.length) ||
+    spreads * 2 > cells.length
+  )
     return { ...other, role: "other" };
   const samples = texts.filter((text, at) => isSampleName(text, readings[at]));
   const parts = texts.filter((text, at) => !isSampleName(text, readings[at]) && !isResultAlone(readings[at]));
@@ -98,9 +141,12 @@ function roleOf(
     role: "value",
     parts,
     sample: samples.join(" "),
-    isMean: readings.some(({ isMean, left }) => isMean && left.length === 0),
+    isMean: readings.some(({ isMean, how }) => isMean && how !== "known"),
   };
 }
+
+/** "OS" behind a word of a result, or alone, is the original substance of German reports and no organic matter. */
+const asFedInGerman = (text: string): string => text.replace(/^((?:\p{L}+\s+)?)(OS|uS)$/u, "$1in $2");
 
 /** Bounds between which results should be, as a column beside them has. */
 const isRange = (text: string): boolean =>

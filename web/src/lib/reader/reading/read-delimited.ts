@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { readAligned } from "./aligned-text.ts";
 import { makeSheet, ReadRefusal, readLimits, type Sheet, textCell } from "./feed-file.ts";
 
 interface Record {
@@ -82,9 +83,15 @@ function recordsOf(text: string, delimiter: string, firstLine: number) {
   return { records, isQuoteOpen };
 }
 
-/** Splits lines at two and more blanks, as text copied from a page has them. */
-const splitByBlanks = (text: string, firstLine: number): Record[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .slice(0, readLimits.rows + 1)
-    .map((line, at) => ({ fields: line.trim().split(/\s{2,}/), line: firstLine + at }));
+/** Splits lines by the columns that blanks align, or at two and more blanks, as text copied from a page has them. */
+function splitByBlanks(text: string, firstLine: number): Record[] {
+  const lines = text.split(/\r\n|\r|\n/).slice(0, readLimits.rows + 1);
+  const aligned = lines.length <= mostAligned ? readAligned(lines) : null;
+  return lines.map((line, at) => ({
+    fields: aligned?.[at] ?? line.trimEnd().split(/\s{2,}/),
+    line: firstLine + at,
+  }));
+}
+
+/** Most lines of a text whose columns are looked for by their places. */
+const mostAligned = 400;
