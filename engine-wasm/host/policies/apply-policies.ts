@@ -74,6 +74,7 @@ const circumstances: Readonly<
 > = {
   without_grass: ({ grass }) => grass.kg.length === 0,
   slimming: isSlimming,
+  energy_open: ({ set }) => !set.items.find(({ nutrient }) => nutrient === set.energy)?.value,
   not_slimming: (sheet) => !isSlimming(sheet),
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
   without_excess: (_sheet, present, kg) =>

@@ -23,7 +23,8 @@ export type PolicyCircumstance =
   | "indoors_for_hours"
   | "slimming"
   | "not_slimming"
-  | "without_excess";
+  | "without_excess"
+  | "energy_open";
 
 /**
  * A policy bounds a figure of the day where the present ration says how far: no rule forbids to cross that, and no proposal

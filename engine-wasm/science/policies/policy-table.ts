@@ -91,6 +91,18 @@ export const policies = {
   },
   /** No proposal brings a risk that is not there. */
   risk_new: { ...within, appliesTo: "proposal", rules: "every", side: "max", tier: "P1", weight: 100 },
+  /** Where nobody knows the need of energy, no mineral is a reason for more of the ration. */
+  amount_stays: {
+    ...within,
+    appliesTo: "proposal",
+    when: "energy_open",
+    rules: "dry_matter_max",
+    side: "max",
+    at: "present",
+    tier: "P1",
+    weight: 100,
+    room: doseRoom,
+  },
   /** No mineral and no concentrate takes the place of forage: only energy, protein and what comes before them does. */
   forage_stays: {
     appliesTo: "proposal",

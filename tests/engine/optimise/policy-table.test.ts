@@ -9,7 +9,8 @@ import { anyRation } from "../support/question.ts";
 import { seed } from "../support/random-health.ts";
 
 /** A policy that is an aim of a proposal, which the ration that is fed may miss. */
-const aims: readonly string[] = ["slimming_forage"];
+const aims: readonly string[] = ["slimming_forage", "stable_forage"];
+const mule = { breed: "mule", exercising: true, activity: "driving", exerciseHours: 6 } as const;
 const questions = ["day", "moved", "proposal"] as const;
 
 test(`the ration that is fed misses no bound of a policy, and each policy bounds some ration (seed ${seed})`, () => {
@@ -22,7 +23,13 @@ test(`the ration that is fed misses no bound of a policy, and each policy bounds
       (drawn, bodyConditionScore, asked) => {
         const outHours = drawn.pastures[0]?.hoursPerDay ?? 0;
         const outdoors = { housing: "outdoor", outdoorType: "pasture", outdoorHours: outHours } as const;
-        const horse = { ...drawn.horse, bodyConditionScore, ...(outHours > 0 ? outdoors : {}) };
+        const ofUnknownNeed = asked === "proposal" && drawn.meals === 2 ? mule : {};
+        const horse = {
+          ...drawn.horse,
+          ...ofUnknownNeed,
+          bodyConditionScore,
+          ...(outHours > 0 ? outdoors : {}),
+        };
         const objective = bodyConditionScore === 8 && asked === "proposal" ? "lose" : drawn.objective;
         const ration = { ...drawn, horse, objective };
         const plain = engine.rationTable(ration);
