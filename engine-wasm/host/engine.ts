@@ -2,11 +2,13 @@ import type { Grass, RationTable } from "#engine/evaluate/ration-table-types.ts"
 import type { MealParts } from "#science/answers/meal-plan.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import { verdictFacts } from "#science/evaluation/verdict.ts";
 import { feedRemarksOf } from "#science/feeds/feed-remarks.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { mealMeasures } from "#science/measures/measures-table.ts";
 import { overridesOf, requirements, withOverrides } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
+import { ruleFacts } from "#science/rules/rules-table.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { Engine } from "./engine-types.ts";
 import { type GrassIntake, grassIntake } from "./evaluate/grass-intake.ts";
@@ -117,6 +119,7 @@ function evaluateBatch(
   const offered = hasGrass ? fed.map(({ feeds }): Fed => ({ feeds, grass: sheet.grassOffered })) : [];
   const batch = createBatch(sheet, [...fed, ...offered]);
   const result = table.evaluate(batch, { contributions: true });
+  const facts = verdictFacts(ruleFacts(sheet.ration, sheet.set), sheet.lines);
   return rations.map((ration, vector) => {
     const whole = hasGrass ? rations.length + vector : vector;
     const figures = namedFigures(sheet, result, batch.quantities, vector, whole);
@@ -131,6 +134,7 @@ function evaluateBatch(
       findings: judge(sheet, figures, grazed[vector]!),
       feedRemarks: feedRemarksOf(ration.feeds),
       ...pastureSummary(grazed[vector]!),
+      verdictFacts: facts,
     };
   });
 }

@@ -4,6 +4,7 @@ import { importBodies, importItem } from "./imports.ts";
 import { profile, profileBodies } from "./profiles.ts";
 import { approvedOffer, offerBodies, offeredBrand, takenBrand } from "./service/brand-offers.ts";
 import { pocketed, settings } from "./service/personal-items.ts";
+import { refusedAnswers } from "./service/refused-answers.ts";
 import {
   brand,
   entityBody,
@@ -33,22 +34,6 @@ export type Place = (
   succeeds: boolean,
 ) => Promise<{ path: string; body: unknown }>;
 
-/** Answers of who may pass that are not the usual success of their row: what is sent is known to be refused. */
-const otherwise: Partial<Record<OperationId, number>> = {
-  "token.login": 422,
-  "token.refresh": 401,
-  "token.logout": 400,
-  "user.change_password": 422,
-  "registration.get": 404,
-  "registration.finalize": 422,
-  "password_reset.ask_code": 422,
-  "password_reset.check_code": 422,
-  "password_reset.reset": 422,
-  "password_reset.check_code_of": 422,
-  "password_reset.reset_of": 422,
-  "ration_share.open": 404,
-};
-
 /** Gives the operations of a resource that send no body. */
 const bodiless = <Name extends string>(name: Name) =>
   ({ [`${name}.get_collection`]: null, [`${name}.get`]: null, [`${name}.delete`]: null }) as Record<
@@ -59,7 +44,7 @@ const bodiless = <Name extends string>(name: Name) =>
 /** Gives the answer of an operation to who may pass. */
 export function passes(id: OperationId): number {
   const { reply, method }: RouteRow = routes[id];
-  return otherwise[id] ?? (reply === "none" ? 204 : reply === "item" && method === "POST" ? 201 : 200);
+  return refusedAnswers[id] ?? (reply === "none" ? 204 : reply === "item" && method === "POST" ? 201 : 200);
 }
 
 /** Rows that super admins use for every organisation. */
@@ -91,6 +76,9 @@ export async function place(own: Tenant): Promise<Place> {
   const shared = String(
     (await call("POST", "/api/rations", { token: own.expert, body: stored })).body["@id"],
   );
+
+  /** A price that is written once: one that a feed has already changes nothing. */
+  let price = 210;
 
   /** Feeds that are in nobody's wallet, one for each try. */
   const shelf = await Promise.all(Array.from({ length: 20 }, () => feed(own)));
@@ -141,7 +129,7 @@ export async function place(own: Tenant): Promise<Place> {
     ...bodiless("horse_template"),
     "ingredient_price.history": null,
     "ingredient_price.delete": null,
-    "ingredient_price.set": () => ({ pricePerTonne: 210 }),
+    "ingredient_price.set": () => ({ pricePerTonne: ++price }),
     ...bodiless("ingredient_wallet"),
     "ingredient_wallet.patch": () => ({ favourite: true }),
     "ingredient_wallet.post": () => ({ ingredient: shelf.pop() }),

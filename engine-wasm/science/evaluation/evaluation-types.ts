@@ -9,6 +9,7 @@ import type { Notes } from "#science/trace/trace-notes.ts";
 import type { Objective, Preparation, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import type { VerdictFacts } from "./verdict.ts";
 
 /** Result of a rule: `unknown` when a missing value could change the answer. */
 export type Level = "ok" | "watch" | "risk" | "unknown";
@@ -100,6 +101,8 @@ export interface Evaluation {
   /** Estimated dry-matter intake from each pasture, kg a day: never more than what the other feeds leave room for. */
   pastureDryMatterKg: readonly number[];
   pastureCap: PastureCap;
+  /** Decides which finding is said first. */
+  verdictFacts: VerdictFacts;
 }
 
 /** Intake of all pastures compared with what the horse can still eat; kg of dry matter a day. */

@@ -1,7 +1,14 @@
 import type { HorseClass } from "#science/policies/horse-classes.ts";
 import { classTiers } from "#science/policies/tier-table.ts";
 import type { ClassTier } from "#science/rules/rule-row.ts";
-import { type RuleKey, type RuleTier, ruleKeys, rules, ruleTiers } from "#science/rules/rules-table.ts";
+import {
+  type RuleKey,
+  type RuleSection,
+  type RuleTier,
+  ruleKeys,
+  rules,
+  ruleTiers,
+} from "#science/rules/rules-table.ts";
 import type { Finding, Level } from "./evaluation-types.ts";
 import { levelOrder } from "./finding-levels.ts";
 
@@ -47,6 +54,12 @@ export const orderForClass =
   (of: HorseClass) =>
   (a: Weighed, b: Weighed): number =>
     byWeight(a, b, classTiers[of]) || placeOf(a) - placeOf(b);
+
+/** Sections about the coverage of requirements: how much of a nutrient is enough, and how much is too much. */
+const ofCoverage: readonly (RuleSection | undefined)[] = ["requirement", "limit"];
+
+/** True for a rule on how much of a nutrient is fed; every other is about health. */
+export const isOfCoverage = (rule: RuleKey): boolean => ofCoverage.includes(rules[rule]?.section);
 
 /** Worst of the levels that count: those of conditions the horse does not have never do. */
 export function worstLevel(findings: readonly Pick<Finding, "level" | "hypothetical">[]): Level | null {

@@ -91,7 +91,7 @@ export const policies = {
   },
   /** No proposal brings a risk that is not there. */
   risk_new: { ...within, appliesTo: "proposal", rules: "every", side: "max", tier: "P1", weight: 100 },
-  /** Where nobody knows the need of energy, no mineral is a reason for more of the ration. */
+  /** No mineral is a reason for more of a ration whose need of energy nobody knows. */
   amount_stays: {
     ...within,
     appliesTo: "proposal",

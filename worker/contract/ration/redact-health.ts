@@ -1,10 +1,8 @@
-import { type RuleKey, type RuleSection, rules } from "#science/rules/rules-table.ts";
-
-/** Sections about the coverage of requirements: how much of a nutrient is enough, and how much is too much. */
-const ofCoverage: readonly (RuleSection | undefined)[] = ["requirement", "limit"];
+import { isOfCoverage } from "#science/evaluation/finding-order.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
 
 /** Judgements of requirements and of the upper limits of nutrients are everybody's; every other stands in the health sections. */
-export const isOfHealth = (rule: RuleKey): boolean => !ofCoverage.includes(rules[rule]?.section);
+export const isOfHealth = (rule: RuleKey): boolean => !isOfCoverage(rule);
 
 /** Name shown in place of a health rule that constrains an answer, to readers without the health sections. */
 export const ruleOfHealth = "health";

@@ -1,4 +1,6 @@
 import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
+import { worstLevel } from "#science/evaluation/finding-order.ts";
+import { countLevels } from "#science/evaluation/verdict.ts";
 import type { MeasureKey, SuppliedNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 
@@ -65,11 +67,8 @@ export function summariseEvaluation(evaluation: Evaluation): Summary {
 }
 
 export function verdictOf({ findings }: Pick<Evaluation, "findings">): RationVerdict {
-  const applying = findings.filter(({ hypothetical }) => !hypothetical);
-  const count = (level: Level) => applying.filter((finding) => finding.level === level).length;
-  const [risk, watch, unknown] = [count("risk"), count("watch"), count("unknown")];
-  const level = risk > 0 ? "risk" : watch > 0 ? "watch" : unknown > 0 ? "unknown" : "ok";
-  return { level, risk, watch, unknown };
+  const { risk, watch, unknown } = countLevels(findings);
+  return { level: worstLevel(findings) ?? "ok", risk, watch, unknown };
 }
 
 /** The nutrients of an estimation, by the system that names the energy and the protein. */

@@ -15,6 +15,7 @@ import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { coverage, figure, money, type SheetMessages, unitAfterName, written } from "./sheet-text.ts";
 import {
   citationOf,
+  createWriter,
   feedRemarksOf,
   figureOf,
   findingBlock,
@@ -24,6 +25,7 @@ import {
   ruleTitle,
   worstFirst,
 } from "./text/finding-text.ts";
+import { verdictInputOf, verdictOfText } from "./text/verdict-text.ts";
 
 export interface SheetOptions {
   /** True when the reader may see findings of health. */
@@ -54,6 +56,7 @@ export function professionalSheet(
   const ofFeeds = feedRemarksOf(words, snapshot);
   const sections: (Section | null)[] = [
     headOf(snapshot, words, options),
+    isEmpty ? null : verdictSection(snapshot, words, options),
     computedFor(snapshot, words),
     { title: say("ration_feeds"), blocks: feedBlocks(snapshot, words, options.currency) },
     textSection(say("sheet_comment"), ration.commentary),
@@ -89,6 +92,20 @@ export function professionalSheet(
       say("sheet_versions", { science: scienceVersion, engine: engineVersion }),
       say("sheet_not_diagnosis"),
     ],
+  };
+}
+
+/** The verdict of the ration: its sentence, and its one best action. */
+function verdictSection(
+  snapshot: RationSnapshot,
+  words: SheetMessages,
+  { seesHealth }: SheetOptions,
+): Section {
+  const judged = verdictInputOf(snapshot, seesHealth);
+  const { sentence, action } = verdictOfText(createWriter(words), judged, snapshot.horse.name);
+  return {
+    title: words.say("ration_verdict"),
+    blocks: [paragraph(sentence), ...(action === null ? [] : [paragraph(action)])],
   };
 }
 

@@ -35,8 +35,10 @@ import type { TradeOff } from "#science/answers/trade-off.ts";
 import type { WhyNot } from "#science/answers/why-not.ts";
 import type { Comparison } from "#science/evaluation/compare-systems.ts";
 import type { Evaluation, Finding, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
+import type { Verdict } from "#science/evaluation/verdict.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RequirementSubject } from "#science/requirements/types.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
@@ -80,6 +82,19 @@ export interface Board {
 
 /** Feeds of an answer by path. */
 export type OptimisationReply = LeveredOptimisation;
+
+/** An evaluation with its verdict: the worst thing first, in the reader's language, and the one best action. */
+export interface EvaluationReply extends Evaluation {
+  verdict: {
+    level: Verdict["level"];
+    counts: Verdict["counts"];
+    /** Rule of the finding that is said first, and of the worst mineral; null where none calls for a change. */
+    rule: RuleKey | null;
+    mineral: RuleKey | null;
+    sentence: string;
+    action: string | null;
+  };
+}
 
 /** The step, and the ration it leads to. */
 export interface BalanceReply extends BalanceStep {
@@ -186,8 +201,8 @@ export interface Replies
     warnings: string[];
   };
   "calculation.trace": Traced;
-  "calculation.evaluation": Evaluation;
-  "calculation.evaluations": { evaluations: Evaluation[] };
+  "calculation.evaluation": EvaluationReply;
+  "calculation.evaluations": { evaluations: EvaluationReply[] };
   "calculation.comparison": Comparison;
   "calculation.trade_off": TradeOff & PulledLevers;
   "calculation.assured": Assured & PulledLevers;

@@ -1,6 +1,6 @@
 import { priceAt } from "#contract/schemas/ingredient-price.ts";
 import { readIngredient } from "#worker/db/reads/ingredients.ts";
-import { pricePath } from "#worker/features/records/ingredient-price.ts";
+import { pricePath } from "#worker/features/records/ingredient-parts.ts";
 import type { Verb } from "#worker/features/verb.ts";
 import { readFeedPrices } from "./prices-after.ts";
 

@@ -1,5 +1,6 @@
 import type { IngredientWalletCreate } from "#contract/schemas/ingredient-wallet.ts";
 import { atomic } from "#worker/db/audited-write.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import {
   moveInWallet,
   notInWallet,
@@ -8,7 +9,6 @@ import {
 } from "#worker/db/reads/ingredient-wallets.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
 import { ingredientWallet } from "#worker/db/schema/index.ts";
-import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { walletItem, walletPath } from "#worker/features/records/ingredient-wallet.ts";
 import type { Verb } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";

@@ -1,9 +1,9 @@
 import type { BrandOfferCreate, BrandOfferDecision, BrandOfferItem } from "#contract/schemas/brand.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { BrandOfferRow } from "#worker/db/reads/brand-offers.ts";
 import type { brandOffer } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { brandPath } from "./brand.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 
 type StoredOffer = typeof brandOffer.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { BrandCreate, BrandItem, BrandMaker } from "#contract/schemas/brand.ts";
 import { fold } from "#contract/text/fold-text.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { BrandRow } from "#worker/db/reads/brands.ts";
 import type { brand } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 import { entityPath } from "./user-entity.ts";
 
 export const brandPath = (id: string) => `/api/brands/${id}`;

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import { HorseWeightCreate, type HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import type { ActorCtx } from "#worker/context.ts";
+import type { ColumnsFor, ValuesFor } from "#worker/db/columns-for.ts";
 import type { HorseWeightRow } from "#worker/db/reads/horse-weights.ts";
 import { daysAfter, yearsBefore } from "#worker/lib/clock.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
-import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
 import { horsePath } from "./horse.ts";
 
 export const weightPath = (id: string) => `/api/horse_weights/${id}`;

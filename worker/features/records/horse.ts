@@ -4,11 +4,11 @@ import type { HorseWeightCreate } from "#contract/schemas/horse-weight.ts";
 import { calendarDay } from "#contract/text/calendar-day.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import type { ActorCtx } from "#worker/context.ts";
+import type { ColumnsFor, ValuesFor } from "#worker/db/columns-for.ts";
 import type { HorseRow } from "#worker/db/reads/horses.ts";
 import { horseWeight } from "#worker/db/schema/index.ts";
 import { filePath } from "#worker/features/pictures.ts";
 import { idFromPath, newId } from "#worker/lib/id.ts";
-import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
 import { profilePath, profilesFor, type StoredProfile } from "./requirement-profile.ts";
 
 export const horsePath = (id: string) => `/api/horses/${id}`;

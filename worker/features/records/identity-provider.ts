@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { ProviderInput, ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { ProviderRow } from "#worker/db/reads/identity-providers.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 import { entityPath } from "./user-entity.ts";
 
 export const redirectUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/api/sso/callback`;

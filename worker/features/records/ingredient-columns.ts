@@ -4,11 +4,11 @@ import { fold } from "#contract/text/fold-text.ts";
 import type { Analysis } from "#science/analyses/report-types.ts";
 import { chosenRole, levelsOf } from "#science/feeds/feed-families.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import type { ingredient } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { brandPath } from "./brand.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 import { ingredientItem, type ReportField } from "./ingredient.ts";
 
 const fields = Object.keys(IngredientCreate.entries) as (keyof IngredientCreate)[];

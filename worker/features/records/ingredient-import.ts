@@ -8,10 +8,10 @@ import {
   importActions,
 } from "#contract/schemas/ingredient-import.ts";
 import { valueOrigins } from "#science/analyses/report-types.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { ImportRecord } from "#worker/db/reads/ingredient-imports.ts";
 import type { ingredientImport } from "#worker/db/schema/index.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 import { personLink } from "./user.ts";
 
 export const importPath = (id: string) => `/api/ingredient_imports/${id}`;

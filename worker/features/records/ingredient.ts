@@ -6,14 +6,13 @@ import {
   type IngredientItem,
   type LotInput,
 } from "#contract/schemas/ingredient.ts";
-import type { WalletSettings } from "#contract/schemas/ingredient-wallet.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Composition } from "#science/vocabulary/composition.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import { brandPath } from "./brand.ts";
 import { feedImport } from "./ingredient-import.ts";
-import { parsePlanned } from "./ingredient-price.ts";
+import { parsePlanned, parseWallet } from "./ingredient-parts.ts";
 import { personLink } from "./user.ts";
 
 export const ingredientPath = (id: string) => `/api/ingredients/${id}`;
@@ -85,19 +84,6 @@ const lotFields = ({ lotOf, lotName, analysedOn, obtainedOn, stockKg }: Ingredie
   lotOf === null || lotName === null
     ? null
     : { of: ingredientPath(lotOf), name: lotName, analysedOn, obtainedOn, stockKg };
-
-const StoredWallet = v.nullable(
-  v.object({
-    place: v.number(),
-    favourite: v.boolean(),
-    stepKg: v.nullable(v.number()),
-    mostKg: v.nullable(v.number()),
-  }),
-);
-
-/** Returns the wallet settings that the database wrote as JSON; null for a feed outside the wallet. */
-export const parseWallet = (json: string | null): WalletSettings | null =>
-  v.parse(StoredWallet, json === null ? null : JSON.parse(json));
 
 const brandItem = ({ brandId, brandName }: IngredientRow): IngredientItem["brand"] =>
   brandId === null || brandName === null ? null : { "@id": brandPath(brandId), id: brandId, name: brandName };

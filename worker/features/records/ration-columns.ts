@@ -1,7 +1,7 @@
 import type { PlanInput, RationCreate } from "#contract/schemas/ration.ts";
 import { fold } from "#contract/text/fold-text.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 
 const planColumns = (plan: PlanInput | null) =>
   ({

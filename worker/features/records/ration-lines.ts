@@ -1,8 +1,8 @@
 import type { FeedInput, OverrideInput, PastureInput } from "#contract/schemas/ration.ts";
+import type { ColumnsFor, ValuesFor } from "#worker/db/columns-for.ts";
 import type { FeedRow, OverrideRow, PastureRow, RationRow } from "#worker/db/reads/rations.ts";
 import type { rationOverride } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";
-import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
 import { ingredientPath } from "./ingredient.ts";
 
 type StoredOverride = typeof rationOverride.$inferSelect;

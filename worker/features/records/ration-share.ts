@@ -1,9 +1,9 @@
 import type { RationShareCreate, RationShareItem } from "#contract/schemas/ration-share.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { RationShareRow } from "#worker/db/reads/ration-shares.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
 import { digest } from "#worker/lib/digest.ts";
 import { idFromPath } from "#worker/lib/id.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 import { rationPath } from "./ration.ts";
 import { personLink } from "./user.ts";
 

@@ -6,9 +6,9 @@ import {
 import { fold } from "#contract/text/fold-text.ts";
 import type { RequirementProfile } from "#science/horse/facts.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
+import type { ColumnsFor, ValuesFor } from "#worker/db/columns-for.ts";
 import type { RequirementProfileRow } from "#worker/db/reads/requirement-profiles.ts";
 import type { requirementProfile } from "#worker/db/schema/index.ts";
-import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
 
 export const profilePath = (id: string) => `/api/requirement_profiles/${id}`;
 

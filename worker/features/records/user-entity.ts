@@ -5,13 +5,13 @@ import type { EntityCreate, UserEntityItem } from "#contract/schemas/user-entity
 import { fold } from "#contract/text/fold-text.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { isExpired } from "#worker/db/accounts.ts";
+import type { ColumnsFor, ValuesFor } from "#worker/db/columns-for.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import type { EntityRow } from "#worker/db/reads/user-entities.ts";
 import { entityLanguage, entitySystem, type userEntity } from "#worker/db/schema/index.ts";
 import { filePath } from "#worker/features/pictures.ts";
 import { energyItems, proteinItems } from "#worker/features/systems/system-items.ts";
 import { idFromPath } from "#worker/lib/id.ts";
-import type { ColumnsFor, ValuesFor } from "./columns-for.ts";
 
 export const entityPath = (id: string) => `/api/user_entities/${id}`;
 export const languageItem = (locale: string) => ({ "@id": `/api/languages/${locale}`, locale });

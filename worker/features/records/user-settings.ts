@@ -2,11 +2,11 @@ import * as v from "valibot";
 import type { SettingsCreate, SettingsItem, SettingsPatch } from "#contract/schemas/user-settings.ts";
 import { energySystems, proteinSystems } from "#contract/systems.ts";
 import type { ActorCtx } from "#worker/context.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import { readEntity } from "#worker/db/reads/user-entities.ts";
 import type { userSettings } from "#worker/db/schema/index.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 import { entityLocales, entitySystems, languageItem } from "./user-entity.ts";
 
 export type SettingsRow = typeof userSettings.$inferSelect;

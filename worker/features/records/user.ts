@@ -5,11 +5,11 @@ import type { PersonLink } from "#contract/schemas/common-fields.ts";
 import type { UserCreate, UserItem } from "#contract/schemas/user.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import type { UserRow } from "#worker/db/reads/users.ts";
 import { session, user, userRole } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import type { ColumnsFor } from "./columns-for.ts";
 import { entityPath } from "./user-entity.ts";
 
 export const userPath = (id: string) => `/api/users/${id}`;

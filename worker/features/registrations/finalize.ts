@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Finalization } from "#contract/schemas/access.ts";
 import { accountByEmail } from "#worker/db/accounts.ts";
 import { atomic } from "#worker/db/audited-write.ts";
-import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import { nameFold, type StoredUser, userPath } from "#worker/features/records/user.ts";
 import { asAccount } from "#worker/features/tokens/actor.ts";
 import { serviceError } from "#worker/lib/service-error.ts";

@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { MePatch } from "#contract/schemas/user.ts";
 import { atomic } from "#worker/db/audited-write.ts";
+import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { mailDomain, readDomain } from "#worker/db/reads/identity-providers.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { ofMove, spend, unspent } from "#worker/features/password-resets/one-time-codes.ts";
-import type { ColumnsFor } from "#worker/features/records/columns-for.ts";
 import { endOtherSessions, nameFold, type StoredUser, userPath } from "#worker/features/records/user.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { passwordStill } from "../../db/reads/users.ts";

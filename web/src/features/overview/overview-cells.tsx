@@ -1,9 +1,12 @@
 import { Equal } from "lucide-react";
 import { groupSize, priceForGroup } from "#contract/ration/group-price.ts";
+import { createWriter } from "#contract/sheets/text/finding-text.ts";
+import { verdictOfText } from "#contract/sheets/text/verdict-text.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
 import { formatDay, formatMoney, formatWeight } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { calendarDayHere, today } from "#web/lib/format/reader-clock.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
@@ -56,10 +59,21 @@ export function RationCell({ row: { ration } }: CellProps) {
   );
 }
 
-/** Shows today's verdict, or the saved one when today's cannot be calculated. */
-export function VerdictCell({ row: { ration, today } }: CellProps) {
+/** Shows today's verdict with what is said first, or the saved one when today's cannot be calculated. */
+export function VerdictCell({ row: { horse, ration, today, judged } }: CellProps) {
   const verdict = today?.verdict ?? ration?.verdict;
-  return verdict ? <VerdictBadge verdict={verdict} /> : <Nothing />;
+  if (!verdict) return <Nothing />;
+  const said = judged && verdictOfText(createWriter(sheetMessages()), judged, horse.name);
+  return (
+    <>
+      <VerdictBadge verdict={verdict} />
+      {said?.action && (
+        <span className="block max-w-72 pt-1 text-pretty text-muted-foreground text-xs leading-4">
+          {said.sentence}
+        </span>
+      )}
+    </>
+  );
 }
 
 export function EnergyCell({ row: { ration, today } }: CellProps) {

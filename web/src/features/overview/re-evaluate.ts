@@ -5,6 +5,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import type { Engine } from "#engine/engine-types.ts";
+import type { VerdictInput } from "#science/evaluation/verdict.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { lastRations } from "#web/lib/science/last-rations.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
@@ -15,6 +16,8 @@ export interface Assessed {
   ration: RationItem | null;
   /** Null without a ration, and when a feed of it cannot be read. */
   today: StoredSummary | null;
+  /** Today's findings; null where there is no evaluation of today. */
+  judged: VerdictInput | null;
   /** False before today's evaluation: then the row shows the stored one. */
   isJudged: boolean;
   /** Today's currency. */
@@ -34,7 +37,7 @@ export function asStored({ horses, rations, monetaryUnit }: Stored): Assessed[] 
   const last = lastRations(rations);
   return horses.map((horse) => {
     const ration = last.get(horse.id) ?? null;
-    return { horse, ration, today: ration, isJudged: ration === null, monetaryUnit };
+    return { horse, ration, today: ration, judged: null, isJudged: ration === null, monetaryUnit };
   });
 }
 
@@ -45,9 +48,8 @@ export function* assessing(engine: Engine, stored: Stored): Generator<undefined,
   for (const row of asStored(stored)) {
     const known = row.ration && scienceFacts(row.horse, row.ration, facts);
     const evaluation = known && engine.evaluate(known);
-    const today =
-      evaluation && summariseEvaluation(stored.hidesHealth ? withoutHealth(evaluation) : evaluation);
-    rows.push({ ...row, today, isJudged: true });
+    const judged = evaluation && stored.hidesHealth ? withoutHealth(evaluation) : evaluation;
+    rows.push({ ...row, today: judged && summariseEvaluation(judged), judged, isJudged: true });
     yield;
   }
   return rows;

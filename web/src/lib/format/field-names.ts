@@ -116,6 +116,7 @@ const names: Record<AuditedField, () => string> = {
   figure: m.sheet_value,
   unit: m.profile_unit,
   picture: m.audit_field_picture,
+  plannedPrices: m.audit_field_planned_prices,
   horse: m.screen_horse_edit,
   measuredOn: m.history_day,
   method: m.history_method,

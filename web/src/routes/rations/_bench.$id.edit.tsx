@@ -18,7 +18,6 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
     handler: async ({ context: { queryClient }, params }) => {
       void queryClient.prefetchQuery(ingredientsQuery());
       return stored(queryClient, params.id).catch(async (error) => {
-        // without a network the script could not be fetched either
         if (!isDeletedOnServer(error)) throw error;
         const { autosaveOfDeleted } = await import("#web/features/rations/workbench/save/deleted-ration.ts");
         return autosaveOfDeleted(queryClient, params.id, error);

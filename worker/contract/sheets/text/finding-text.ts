@@ -88,7 +88,7 @@ export interface Writer extends Pick<SheetMessages, "has" | "say"> {
   unit: (unit: string) => string;
 }
 
-const createWriter = (words: SheetMessages): Writer => ({
+export const createWriter = (words: SheetMessages): Writer => ({
   has: words.has,
   say: words.say,
   number: (value) => written(words, value),

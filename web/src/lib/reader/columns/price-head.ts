@@ -11,7 +11,7 @@ import {
 import { packWords } from "#science/heads/unit-words.ts";
 import { comparable, lower, plain, wordsIn } from "../words/normalise.ts";
 
-/** What the head of a column of prices says that they are for. */
+/** PriceHead is what the head of a column of prices says that they are for. */
 export interface PriceHead {
   /** Mass that the price is for, kg; null where the head tells none. */
   kilograms: number | null;
@@ -144,7 +144,7 @@ const nothing: PriceHead = {
 };
 const neutral = neutralWords.flatMap((word) => word.split(" "));
 
-/** What is left of a head while its parts are taken out. */
+/** Rest is what is left of a head while its parts are taken out. */
 class Rest {
   text: string;
 

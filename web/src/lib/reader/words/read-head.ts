@@ -1,8 +1,5 @@
 import type { Basis } from "#science/analyses/content-units.ts";
 import type { HeadSpelling } from "#science/heads/parse-heads.ts";
-import { isNutrient } from "#science/heads/parse-heads.ts";
-import { proteinShareWords } from "#science/heads/unit-words.ts";
-import { nutrients } from "#science/vocabulary/nutrients.ts";
 import {
   bestName,
   type Candidate,
@@ -14,7 +11,9 @@ import {
 } from "./find-name.ts";
 import { guessNames } from "./guess-name.ts";
 import { cutGlued, lower, plain } from "./normalise.ts";
+import { isOtherQuantity } from "./other-quantity.ts";
 import { ownHead } from "./own-head.ts";
+import { proteinShareOf } from "./protein-share.ts";
 import { withoutQualifiers } from "./qualifiers.ts";
 import { findUnit, type WrittenUnit } from "./read-unit.ts";
 import { partUnreadUnit } from "./unread-unit.ts";
@@ -185,19 +184,6 @@ function readWords(clean: string, vocabulary: Vocabulary): HeadReading {
   };
 }
 
-/** Tells whether words left over change the quantity: those that do, times of digestion, and names of other contents. */
-function isOtherQuantity(
-  left: readonly string[],
-  names: readonly HeadSpelling[],
-  vocabulary: Vocabulary,
-): boolean {
-  return left.some((word) => {
-    if (vocabulary.context.get(word) === "quantity" || /^\d{1,3}h(?:rs?|ours?)?$/.test(word)) return true;
-    const others = word.length > 2 ? (vocabulary.names.get(word) ?? []) : [];
-    return others.some(({ key }) => !key.startsWith("@") && !names.some((name) => name.key === key));
-  });
-}
-
 /** A field of the feed other than a price is not the name where the unit is the nutrient's own ("UFC (/kg DM)") or a slip stands beside it. */
 function isFieldBeside(
   best: Candidate,
@@ -266,13 +252,4 @@ function told({
   const isBound = isStatistic && (kinds.get("statistic") ?? []).every((word) => /^(?:min|max)/i.test(word));
   const methods = kinds.get("method") ?? [];
   return { basis, animal, isStatistic, isBound, isMean: kinds.has("mean"), methods };
-}
-
-/** A name of protein left over behind an amino acid is the whole that the share is of ("Lys_CP"). */
-function proteinShareOf(names: readonly HeadSpelling[], left: readonly string[]) {
-  const isAmino = names.some(({ key }) => isNutrient(key) && nutrients[key].group === "amino_acid");
-  const word = left.length === 1 ? (left[0] ?? "") : "";
-  const isShare = isAmino && proteinShareWords.some((each) => each === word);
-  const share: WrittenUnit | null = isShare ? { kind: "protein_share", spelling: word } : null;
-  return { left: isShare ? [] : left, share };
 }
