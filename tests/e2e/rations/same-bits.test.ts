@@ -6,6 +6,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
+import type { EvaluationReply } from "#contract/wire/replies.ts";
 import { horses as demoHorses } from "#worker/seed/horses.ts";
 import { entities } from "#worker/seed/people.ts";
 import { rations as demoRations } from "#worker/seed/rations.ts";
@@ -84,7 +85,10 @@ for (const [entity, email] of Object.entries(readers)) {
         data: { horse: horse["@id"], objective, system, meals, vetSupervised, feeds, pastures },
       });
       expect(reply.status(), await reply.text()).toBe(200);
-      expect(await reply.text(), ration.id).toBe(inBrowser);
+      // the service says the verdict besides; numbers are read and written without loss
+      const { verdict, ...evaluation } = (await reply.json()) as EvaluationReply;
+      expect(verdict.sentence).not.toBe("");
+      expect(JSON.stringify(evaluation), ration.id).toBe(inBrowser);
     }
   });
 }

@@ -68,6 +68,7 @@ type AuditedField =
   | "invitedUntil"
   | "loginType"
   | "picture"
+  | "plannedPrices"
   | "logo";
 
 const outdoors = (name: () => string) => () => `${name()}, ${m.horse_outdoor().toLowerCase()}`;
