@@ -164,3 +164,6 @@ export const packWords = [
   ...["bale", "botte", "ballen", "balle", "balen", "ballot", "bala", "rundballen", "grossballen"],
   ...["seau", "bucket", "eimer", "emmer", "tub", "bidon", "kanister", "flacon", "bottle"],
 ] as const;
+
+/** Words of feed that is sold without a pack. */
+export const looseWords = ["vrac", "bulk", "loose", "lose", "losse", "los", "granel", "sfuso"] as const;

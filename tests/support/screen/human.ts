@@ -100,6 +100,14 @@ export class Human {
     await expect(wanted.locator("option:checked")).toHaveText(name);
   }
 
+  /** Chooses a file: presses the button and takes it by two presses in the window that the system opens. */
+  async give(button: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.press(button);
+    await (await chooser).setFiles(file);
+    this.count(2 * (seconds.point + 2 * seconds.press));
+  }
+
   /** Moves a slider to a share of its length: a finger or a pointer slides along it, else an arrow is held down. */
   async slide(slider: Locator, to: number): Promise<void> {
     if (this.means === "keyboard") return this.hold(slider, to);

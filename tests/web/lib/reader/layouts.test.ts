@@ -28,7 +28,7 @@ interface LayoutCase {
     name: string;
     dryMatterPct?: number;
     pricePerTonne?: number;
-    bagKg?: number;
+    bagKg?: number | null;
     scoopKg?: number;
     flakeKg?: number;
     section?: string;

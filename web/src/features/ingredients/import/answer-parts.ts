@@ -20,6 +20,16 @@ export function factAnswers(fact: Fact, value: string, chosen: readonly string[]
   return Object.fromEntries(chosen.map((id) => [questionId(fact, id), text]));
 }
 
+/** Returns the fact as it was told of all rows, or alike of each chosen one; an empty text otherwise. */
+export const factOf = (fact: Fact, answers: Answers, chosen: readonly string[]): string =>
+  chosen.length === 0
+    ? (answers[questionId(`${fact}_of_all`)] ?? "")
+    : sharedText(chosen.map((id) => answers[questionId(fact, id)]));
+
+/** Returns the text that all have; an empty one where they differ or one has none. */
+export const sharedText = (texts: readonly (string | undefined)[]): string =>
+  new Set(texts).size === 1 ? (texts[0] ?? "") : "";
+
 /** Returns the answers that leave cells unknown. */
 export const unknownAnswers = (problems: readonly CellProblem[]): Record<string, string> =>
   Object.fromEntries(problems.map(({ row, column }) => [questionId("cell", row, column), ""]));

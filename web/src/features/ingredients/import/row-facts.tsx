@@ -15,7 +15,7 @@ import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { type Fact, factAnswers } from "./answer-parts.ts";
+import { type Fact, factAnswers, factOf, sharedText } from "./answer-parts.ts";
 import { BrandChoice, type FactChoice } from "./brand-choice.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { missingText } from "./import-words.ts";
@@ -30,7 +30,7 @@ interface RowFactsProps extends Import {
 export function RowFacts(props: RowFactsProps) {
   const { work, answer, set, chosen, lines } = props;
   const isAll = chosen.length === 0;
-  const current = (fact: Fact): string => (isAll ? (work.answers[`${fact}_of_all`] ?? "") : "");
+  const current = (fact: Fact): string => factOf(fact, work.answers, chosen);
   const tell = (fact: Fact, value: string) => answer(factAnswers(fact, value, chosen));
   const hasMeasured = lines.all.some(({ differences }) =>
     differences.some(({ outcome }) => outcome === "refused"),
@@ -155,7 +155,7 @@ function OriginChoice({ work, set, chosen }: RowFactsProps) {
   return (
     <ChoiceField
       label={m.analysis_origin()}
-      value={isAll ? work.kind : ""}
+      value={isAll ? work.kind : sharedText(chosen.map((id) => work.kinds[id]))}
       choices={valueOrigins}
       isRequired={isAll}
       wordOf={(kind) => message(`import_kind_${kind}`)}

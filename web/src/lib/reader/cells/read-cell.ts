@@ -73,9 +73,11 @@ function readText(text: string, mark: DecimalMark | null): CellReading {
   return readNumber(groups, bracketed !== undefined, mark);
 }
 
-/** Returns a number with the sign of a currency that stood before it as the text behind it. */
+/** Returns a number with the sign of a currency that stood before it in front of the text behind it. */
 const withSign = (reading: CellReading, sign: string): CellReading =>
-  reading.kind === "number" || reading.kind === "twofold" ? { ...reading, unitText: sign } : reading;
+  reading.kind === "number" || reading.kind === "twofold"
+    ? { ...reading, unitText: `${sign} ${reading.unitText}`.trim() }
+    : reading;
 
 function readRange(range: Record<string, string>, mark: DecimalMark | null): CellReading {
   const [from, to] = [range.from ?? "", range.to ?? ""].map((each) => parse(each, mark));

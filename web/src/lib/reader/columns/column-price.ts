@@ -38,6 +38,10 @@ export function settlePrice(
     work.unit = { ...told, kilograms, packs: 1 };
     return;
   }
+  if (given === null && saysEachMass(work)) {
+    work.unit = { ...told, kilograms: null, packs: 1 };
+    return;
+  }
   const isPack = given === ofPack || (!isDoubtful && (head.packs !== null || hasPackColumn));
   const pack = Number(answered(answers, "pack"));
   const packs = given === ofPack ? 1 : (head.packs ?? 1);
@@ -51,6 +55,13 @@ export function settlePrice(
     work.questions.push(question.id);
     work.waits = true;
   }
+}
+
+/** Tells whether each price of a column names its own mass ("48 €/100 kg"). */
+function saysEachMass({ cells }: ColumnWork): boolean {
+  const signs = cells.flatMap((cell) => (cell.kind === "number" ? [cell.unitText] : []));
+  const heads = [...new Set(signs)].map((sign) => readPriceHead(sign, ""));
+  return heads.length > 0 && heads.every(({ kilograms, left }) => kilograms !== null && left.length === 0);
 }
 
 /** Answer that a price is of one pack, whose mass stands beside it. */

@@ -30,12 +30,19 @@ export function settleEqualHeads(
     if (nutrient !== undefined && columns.length > 1)
       settleGroup(nutrient, columns, works, answers, questions);
   for (const [target, columns] of groupBy(fieldsOf(works), (work) => work.target))
-    if (columns.length > 1 && target !== null) askSame(target, columns, null, answers, questions);
+    if (columns.length > 1 && target !== null && !(target === "@price" && areApart(columns)))
+      askSame(target, columns, null, answers, questions);
   const pairs = questions.filter(({ kind, likely }) => kind === "same" && likely === "pair");
   if (pairs.length < 2) return;
   const proposals = [{ value: "pair", reason: reason("pair", { columns: pairs.length }) }];
   questions.unshift(ask("pairs", { proposals, likely: "pair", reason: reason("equal_heads"), must: false }));
 }
+
+/** Tells whether no line has a number in two of the columns: a price of the bag here, of loose feed there. */
+const areApart = ([first, ...others]: readonly ColumnWork[]): boolean =>
+  first?.numbers.every(
+    (_, row) => [first, ...others].filter(({ numbers }) => numbers[row] != null).length < 2,
+  ) ?? true;
 
 /** Fields that a feed has once; further names and notes are joined. */
 const fieldsOf = (works: readonly ColumnWork[]): ColumnWork[] =>

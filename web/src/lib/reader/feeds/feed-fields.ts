@@ -7,6 +7,7 @@ import {
   plants,
 } from "#science/feeds/feed-families.ts";
 import type { FeedField } from "#science/heads/head-keys.ts";
+import { looseWords } from "#science/heads/unit-words.ts";
 import { units } from "#science/vocabulary/units.ts";
 import { parse } from "../cells/read-cell.ts";
 import type { ColumnUnit, ColumnWork, Target } from "../columns/column.ts";
@@ -199,7 +200,7 @@ const packMass =
 export function readWeights(context: RowContext, works: readonly ColumnWork[]) {
   const mass = (field: FeedField): number | null => {
     const work = columnsOf(works, field).find((each) => !isUnitColumn(each));
-    return work ? massOfCell(context, work) : null;
+    return work && !isLoose(rowCell(context, work).text) ? massOfCell(context, work) : null;
   };
   return { bagKg: mass("pack"), scoopKg: mass("scoop"), flakeKg: mass("flake") };
 }
@@ -211,9 +212,17 @@ function packKilograms(context: RowContext, works: readonly ColumnWork[]): numbe
   return ordered.map((work) => massOfPack(context, work)).find((mass) => mass !== null) ?? null;
 }
 
-/** Reads the mass of a pack, kg, also of a unit alone ("t"). */
-const massOfPack = (context: RowContext, work: ColumnWork): number | null =>
-  massOfWord(rowCell(context, work).text) ?? massOfCell(context, work);
+const looseWord = new RegExp(`(?<!\\p{L})(?:en |in )?(?:${looseWords.join("|")})(?!\\p{L})`, "giu");
+
+/** Tells whether a feed is sold without a pack: the mass beside is what its price is for, and no bag. */
+const isLoose = (text: string): boolean => text.search(looseWord) >= 0;
+
+/** Reads the mass of a pack, kg, also of a unit alone ("t") or behind a word for loose feed ("bulk (t)"). */
+function massOfPack(context: RowContext, work: ColumnWork): number | null {
+  const { text } = rowCell(context, work);
+  const bare = text.replaceAll(looseWord, "").replaceAll(/^[\s(,:–-]+|[\s)]+$/g, "");
+  return massOfWord(bare) ?? massOfCell(context, work);
+}
 
 /** Reads a mass ("25 kg", "4 x 5 kg", "50 lb", "20"), kg; a bare number is in the unit of the head. */
 function massOfCell(context: RowContext, work: ColumnWork): number | null {

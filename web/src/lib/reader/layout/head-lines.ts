@@ -34,7 +34,28 @@ function isSubHead(grid: Grid, row: number, head: number): boolean {
   const readings = filled.map((column) => grid.head(row, column));
   const units = readings.filter((reading) => isUnitOrBasis(reading)).length;
   const again = readings.filter((reading) => isValueName(reading)).length;
-  return units * 2 >= filled.length || (again * 2 > filled.length && again * 3 >= grid.filled(head).length);
+  return (
+    units * 2 >= filled.length ||
+    (again * 2 > filled.length && again * 3 >= grid.filled(head).length) ||
+    saysAgain(grid, row, head)
+  );
+}
+
+/**
+ * A line says the head again, as in another language, when at least half of its cells name the fields that stand above
+ * them, or fields of columns without a head.
+ */
+function saysAgain(grid: Grid, row: number, head: number): boolean {
+  const keys = (line: number, column: number) => {
+    const reading = grid.head(line, column);
+    return reading?.how === "known" ? reading.names.map(({ key }) => key) : [];
+  };
+  const filled = grid.filled(row);
+  const again = filled.filter((column) => {
+    const above = keys(head, column);
+    return keys(row, column).some((key) => above.includes(key) || grid.text(head, column) === "");
+  });
+  return again.length > 1 && again.length * 2 >= filled.length;
 }
 
 /** A line above a head belongs to it when it holds several cells, or bases and units over several columns. */
