@@ -142,6 +142,28 @@ describe("a lot", () => {
     ]);
   });
 
+  test("is counted where its feed is fed: rations that feed the feed or a lot of it, each once with all its kilograms", async () => {
+    const hay = await ownFeed(token);
+    const [first, second] = [await addLot(hay, "U"), await addLot(hay, "V")];
+    const both = await ration([line(first, 4), line(second, 3)]);
+    const plain = await ration([line(hay, 8)]);
+    const uses = async (path: string) => (await call("GET", `${path}/uses`, { token })).body;
+    const found = await uses(hay);
+    expect(found.counts).toMatchObject({ rations: 2, horses: 2 });
+    expect(found.rations).toHaveLength(2);
+    expect(found.rations).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ "@id": both, quantityKg: 7 }),
+        expect.objectContaining({ "@id": plain, quantityKg: 8 }),
+      ]),
+    );
+    expect(await uses(first)).toMatchObject({
+      counts: { rations: 1 },
+      rations: [{ "@id": both, quantityKg: 4 }],
+    });
+    expect((await call("GET", `${hay}/uses`, { token: other.expert })).status).toBe(404);
+  });
+
   test("that is fed cannot be deleted, nor can a feed that has lots", async () => {
     const hay = await ownFeed(token);
     const lot = await addLot(hay, "D");

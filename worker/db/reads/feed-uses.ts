@@ -14,7 +14,7 @@ import { isFindable } from "./reachable-feeds.ts";
 
 const usesMost = 50;
 
-/** Returns the lines of the actor's entity that feed an ingredient or graze it; a grazed one has no amount. */
+/** Returns the lines that feed an ingredient or a lot of it, or graze it; a grazed one has no amount. */
 const linesOf = (ctx: ActorCtx, id: string) =>
   unionAll(
     ctx.db
@@ -23,7 +23,9 @@ const linesOf = (ctx: ActorCtx, id: string) =>
         quantityKg: sql<number | null>`${rationFeed.quantityKg}`.as("quantity_kg"),
       })
       .from(rationFeed)
-      .where(eq(rationFeed.ingredientId, id)),
+      .where(
+        sql`${rationFeed.ingredientId} in (select ${id} union all select id from ingredient where lot_of = ${id})`,
+      ),
     ctx.db
       .select({ rationId: rationPasture.rationId, quantityKg: sql<number | null>`null`.as("quantity_kg") })
       .from(rationPasture)
@@ -45,7 +47,7 @@ export async function readFeedUses(ctx: ActorCtx, id: string, path: string) {
         name: ration.name,
         objective: ration.objective,
         modifiedAt: ration.modifiedAt,
-        quantityKg: line.quantityKg,
+        quantityKg: sql<number | null>`sum(${line.quantityKg})`.as("fed_kg"),
         horseId: ration.horseId,
         horseName: sql<string>`${horse.name}`.as("horse_name"),
       })
@@ -53,10 +55,11 @@ export async function readFeedUses(ctx: ActorCtx, id: string, path: string) {
       .innerJoin(ration, eq(ration.id, line.rationId))
       .innerJoin(horse, eq(horse.id, ration.horseId))
       .where(eq(ration.entityId, entityId))
+      .groupBy(ration.id)
       .orderBy(desc(ration.modifiedAt), desc(ration.id))
       .limit(usesMost),
     ctx.db
-      .select({ rations: count(), horses: countDistinct(ration.horseId) })
+      .select({ rations: countDistinct(ration.id), horses: countDistinct(ration.horseId) })
       .from(line)
       .innerJoin(ration, eq(ration.id, line.rationId))
       .where(eq(ration.entityId, entityId)),
