@@ -1,5 +1,6 @@
 import { ClipboardPaste } from "lucide-react";
 import { useId, useState } from "react";
+import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
@@ -15,7 +16,7 @@ import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { type PastedPrice, readPastedPrices } from "./pasted-prices.ts";
+import { type PastedPrice, type PastedPrices, readPastedPrices } from "./pasted-prices.ts";
 import { priceOn } from "./price-days.ts";
 import { usePriceChange, useSetPrices } from "./queries.ts";
 
@@ -72,13 +73,7 @@ function PasteDialog({ listed, all, currency, day, onClose }: PastePricesProps &
             effect.reset();
           }}
         />
-        {text.trim() !== "" && !isRead && <Notice tone="error">{m.prices_paste_none()}</Notice>}
-        {isRead && changed.length === 0 && <p className="text-sm">{m.prices_paste_same()}</p>}
-        {isRead && left.length > 0 && (
-          <p className="break-words text-sm">
-            {m.prices_paste_left({ lines: left.slice(0, 5).join(" · ") })}
-          </p>
-        )}
+        <PasteNotices {...{ text, changed, left, isRead }} />
         {error && <Notice tone="error">{errorText(error)}</Notice>}
         {effect.data && <Effects changed={changed} effect={effect.data} currency={currency} day={day} />}
         <div className="flex justify-end gap-2">
@@ -88,7 +83,7 @@ function PasteDialog({ listed, all, currency, day, onClose }: PastePricesProps &
             </Button>
           ) : (
             <Button
-              disabled={changed.length === 0 || effect.isPending}
+              disabled={changed.length === 0 || changed.length > limits.importChunkMax || effect.isPending}
               onClick={() => effect.mutate(changed)}
             >
               {m.prices_paste_see()}
@@ -97,6 +92,30 @@ function PasteDialog({ listed, all, currency, day, onClose }: PastePricesProps &
         </div>
       </div>
     </TitledDialog>
+  );
+}
+
+interface PasteNoticesProps extends PastedPrices {
+  text: string;
+}
+
+/** Says what keeps pasted lines from being taken, and which are left out. */
+function PasteNotices({ text, changed, left, isRead }: PasteNoticesProps) {
+  return (
+    <>
+      {text.trim() !== "" && !isRead && <Notice tone="error">{m.prices_paste_none()}</Notice>}
+      {isRead && changed.length === 0 && <p className="text-sm">{m.prices_paste_same()}</p>}
+      {isRead && left.length > 0 && (
+        <p className="break-words text-sm">
+          {m.prices_paste_left({ lines: left.slice(0, 5).join(" · ") })}
+        </p>
+      )}
+      {changed.length > limits.importChunkMax && (
+        <Notice tone="error">
+          {m.prices_paste_many({ count: changed.length, most: limits.importChunkMax })}
+        </Notice>
+      )}
+    </>
   );
 }
 
