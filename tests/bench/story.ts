@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 
 const account = { email: "sante@picotin.example", password: "picotin-demo" };
 
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, email = account.email): Promise<void> {
   await page.goto("/login");
-  await page.locator("input[type=email], input[name=email]").first().fill(account.email);
+  await page.locator("input[type=email], input[name=email]").first().fill(email);
   await page.locator("input[type=password]").first().fill(account.password);
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => sessionStorage.getItem("picotin.session") !== null);

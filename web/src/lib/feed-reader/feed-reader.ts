@@ -1,11 +1,12 @@
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import type { Answers } from "#web/lib/reader/questions.ts";
-import { type Encoding, ReadRefusal } from "#web/lib/reader/reading/feed-file.ts";
+import { type Encoding, ReadRefusal, readLimits } from "#web/lib/reader/reading/feed-file.ts";
 import {
   type FeedSource,
   type FileSummary,
   type ReaderJob,
   type ReaderReply,
+  replyOf,
   withSent,
 } from "./reader-jobs.ts";
 
@@ -19,19 +20,39 @@ export interface FeedReader {
   end: () => void;
 }
 
-/** Starts a reader. One job runs at a time: each caller awaits the last. */
+/**
+ * Starts a reader. One job runs at a time: each caller awaits the last. A file that takes its worker too long is refused,
+ * and the worker ended.
+ */
 export function startReader(): FeedReader {
   const worker = new Worker(new URL("./reader-worker.ts", import.meta.url), { type: "module" });
   const { port1: port, port2 } = new MessageChannel();
   worker.postMessage(port2, [port2]);
+  const end = () => {
+    worker.terminate();
+    port.close();
+  };
   let last: Promise<unknown> = Promise.resolve();
   let feeds: Interpretation["feeds"] = [];
   const run = (job: ReaderJob): Promise<ReaderReply> => {
     const reply = last.then(
       () =>
         new Promise<ReaderReply>((resolve, reject) => {
-          port.onmessage = ({ data }: MessageEvent<ReaderReply>) => resolve(data);
-          worker.onerror = ({ message }) => reject(new Error(message));
+          const messages: ReaderReply[] = [];
+          const tooSlow = setTimeout(() => {
+            end();
+            reject(new ReadRefusal("takes_too_long", readLimits.seconds));
+          }, readLimits.seconds * 1000);
+          port.onmessage = ({ data }: MessageEvent<ReaderReply>) => {
+            messages.push(data);
+            if (data.kind === "feeds") return;
+            clearTimeout(tooSlow);
+            resolve(replyOf(messages, data));
+          };
+          worker.onerror = ({ message }) => {
+            clearTimeout(tooSlow);
+            reject(new Error(message));
+          };
           port.postMessage(job);
         }),
     );
@@ -52,10 +73,7 @@ export function startReader(): FeedReader {
       feeds = found?.feeds ?? [];
       return found;
     },
-    end: () => {
-      worker.terminate();
-      port.close();
-    },
+    end,
   };
 }
 

@@ -36,9 +36,10 @@ export interface ChangedInterpretation extends Omit<Interpretation, "feeds" | "p
   feeds: readonly (Interpretation["feeds"][number] | null)[];
 }
 
-/** Answer of the worker to one job. */
+/** Answer of the worker to one job; feeds of an interpretation come before it, some at a time. */
 export type ReaderReply =
   | { kind: "read"; file: FileSummary }
+  | { kind: "feeds"; feeds: ChangedInterpretation["feeds"] }
   | { kind: "interpreted"; found: ChangedInterpretation | null }
   | { kind: "refused"; code: RefusalCode; most: number | null }
   | { kind: "failed"; message: string };
@@ -48,6 +49,26 @@ export function withoutSent(found: Interpretation, sent: Interpretation["feeds"]
   const { feeds, problems, ...rest } = found;
   const isAligned = sent.length === feeds.length;
   return { ...rest, feeds: feeds.map((feed, at) => (isAligned && feed === sent[at] ? null : feed)) };
+}
+
+/** Feeds that are sent at once: the page takes a message in one go. */
+const sentAtOnce = 250;
+
+/** Divides an answer into messages that the page takes without a pause in sight. */
+export function messagesOf(reply: ReaderReply): ReaderReply[] {
+  if (reply.kind !== "interpreted" || !reply.found) return [reply];
+  const { feeds } = reply.found;
+  const parts = Array.from({ length: Math.ceil(feeds.length / sentAtOnce) }, (_, at): ReaderReply => {
+    return { kind: "feeds", feeds: feeds.slice(at * sentAtOnce, (at + 1) * sentAtOnce) };
+  });
+  return [...parts, { ...reply, found: { ...reply.found, feeds: [] } }];
+}
+
+/** Puts an answer together from its messages. */
+export function replyOf(messages: readonly ReaderReply[], last: ReaderReply): ReaderReply {
+  if (last.kind !== "interpreted" || !last.found) return last;
+  const feeds = messages.flatMap((each) => (each.kind === "feeds" ? each.feeds : []));
+  return { ...last, found: { ...last.found, feeds } };
 }
 
 /** Puts back the feeds that are as they were before. */

@@ -3,7 +3,7 @@ import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import { interpret } from "#web/lib/reader/reader.ts";
 import { type FeedFile, ReadRefusal } from "#web/lib/reader/reading/feed-file.ts";
 import { readFile, readText } from "#web/lib/reader/reading/read-file.ts";
-import { type ReaderJob, type ReaderReply, summarise, withoutSent } from "./reader-jobs.ts";
+import { messagesOf, type ReaderJob, type ReaderReply, summarise, withoutSent } from "./reader-jobs.ts";
 
 let file: FeedFile | null = null;
 /** Feeds as they were last sent. */
@@ -12,7 +12,7 @@ let sent: Interpretation["feeds"] = [];
 /** Jobs come through a port: the reader of PDF takes the messages of the worker itself for its own. */
 self.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
   port.onmessage = async ({ data }: MessageEvent<ReaderJob>) => {
-    port.postMessage(await answerJob(data));
+    for (const message of messagesOf(await answerJob(data))) port.postMessage(message);
   };
 };
 

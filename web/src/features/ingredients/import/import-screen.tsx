@@ -95,6 +95,7 @@ function FileReview(work: Import) {
     const present = new Set(lines.all.map(({ feed }) => feed.id));
     return ids.filter((id) => present.has(id));
   }, [ids, lines.all]);
+  const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const { save, stop, sent, isSaving, failure, refused } = useSaveRows(work);
   const count = lines.written.length;
   return (
@@ -102,7 +103,7 @@ function FileReview(work: Import) {
       <FileFacts {...work} />
       <QuestionList {...work} />
       <RowFacts {...work} chosen={chosen} />
-      <ReviewSection {...work} chosen={chosen} onChoose={setChosen} refused={refused} />
+      <ReviewSection {...work} chosen={chosenSet} onChoose={setChosen} refused={refused} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <SaveBar
         cancelTo="/ingredients"

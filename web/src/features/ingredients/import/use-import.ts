@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { KnownChoice } from "#contract/schemas/ingredient-import.ts";
 import { readerCurrency, useMe, usePerson } from "#web/features/session/queries.ts";
 import type { FeedSource } from "#web/lib/feed-reader/reader-jobs.ts";
 import { type AnswerPart, openQuestions, withAnswers } from "./answer-parts.ts";
@@ -9,7 +10,10 @@ import { useStoredFile } from "./stored-file.ts";
 import { useImportLines } from "./use-import-lines.ts";
 import { useReading } from "./use-reading.ts";
 
-/** Returns the file, its choices and its lines, and the functions that change them; `forgetWork` deletes the draft. */
+/**
+ * Returns the file, its choices and its lines, and the functions that change them; `forgetWork` deletes the draft. A file
+ * that is refused is not stored for the next visit.
+ */
 export function useImport(
   work: ImportWork,
   setWork: Dispatch<SetStateAction<ImportWork>>,
@@ -40,12 +44,15 @@ export function useImport(
     setWork(noWork);
     void stored.forget();
   }, [reading.end, stored.forget, setWork]);
+  const answers = useRef(work.answers);
+  answers.current = work.answers;
   const answer = useCallback(
     (part: AnswerPart) => {
-      setBefore((all) => [...all.slice(-99), work.answers]);
+      const last = answers.current;
+      setBefore((all) => [...all.slice(-99), last]);
       setWork((now) => ({ ...now, answers: withAnswers(now.answers, part) }));
     },
-    [work.answers, setWork],
+    [setWork],
   );
   const undo = useCallback(() => {
     const last = before.at(-1);
@@ -53,15 +60,33 @@ export function useImport(
     if (last) setWork((now) => ({ ...now, answers: last }));
   }, [before, setWork]);
   const set = useCallback((part: Partial<ImportWork>) => setWork((now) => ({ ...now, ...part })), [setWork]);
+  const choose = useCallback(
+    (row: string, choice: KnownChoice) =>
+      setWork((now) => ({ ...now, choices: { ...now.choices, [row]: choice } })),
+    [setWork],
+  );
+  const mean = useCallback(
+    (row: string, feed: string) =>
+      setWork(({ meant: { [row]: _, ...others }, ...now }) => ({
+        ...now,
+        meant: feed === "" ? others : { ...others, [row]: feed },
+      })),
+    [setWork],
+  );
   const forget = useCallback(async () => {
     await forgetWork();
     await stored.forget();
   }, [forgetWork, stored.forget]);
 
+  const isRefused = reading.problem !== null;
+  useEffect(() => {
+    if (isRefused) void forget();
+  }, [isRefused, forget]);
+
   const lines = useImportLines(reading.found, work);
   const open = useMemo(() => openQuestions(reading.found?.questions ?? []), [reading.found]);
   return {
-    ...{ work, set, answer, undo: before.length > 0 ? undo : null, take, cancel, forget, source },
+    ...{ work, set, choose, mean, answer, undo: before.length > 0 ? undo : null, take, cancel, forget, source },
     ...{ reading, lines, open, currency, organisation, isRecalled, forgetRecalled },
   };
 }

@@ -66,6 +66,8 @@ export const readLimits = {
   sheets: 40,
   pages: 60,
   textItems: 60_000,
+  /** Longest time that the reader of a file may take, s. */
+  seconds: 60,
 } as const;
 
 export const refusals = [
@@ -75,6 +77,7 @@ export const refusals = [
   "too_many_cells",
   "too_many_pages",
   "unpacks_too_large",
+  "takes_too_long",
   "locked",
   "damaged",
   "picture",

@@ -1,3 +1,4 @@
+import { memo, useMemo } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatPercent } from "#web/lib/format/format.ts";
 import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
@@ -23,13 +24,15 @@ import { CellBox } from "./cell-box.tsx";
 import { ColumnControls, headOf } from "./column-controls.tsx";
 import { RowState } from "./row-state.tsx";
 
-interface FeedTableProps extends Import {
+interface FeedTableProps extends Pick<Import, "answer" | "choose" | "mean" | "currency"> {
   found: Interpretation;
+  answers: Import["work"]["answers"];
+  meant: Import["work"]["meant"];
   shown: readonly ImportLine[];
   /** Rows of the view, those out of sight included. */
   all: readonly ImportLine[];
-  chosen: readonly string[];
-  onChoose: (ids: readonly string[]) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (change: (ids: readonly string[]) => readonly string[]) => void;
   refused: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -41,14 +44,20 @@ export interface PlacedColumn {
 
 export const isName = ({ target }: ColumnReading): boolean => target?.startsWith("@name") ?? false;
 
+/** The names stay in sight while the columns of the file are scrolled, where there is room for both. */
+const inSightAlways = "tablet:sticky tablet:left-0 tablet:z-1 tablet:bg-background";
+
 /** Shows a line for each feed and a column for each column of the file that is taken or waits. */
-export function FeedTable(props: FeedTableProps) {
-  const { found, shown, all, chosen, onChoose, answer, work } = props;
-  const columns = found.columns
-    .map((column, at) => ({ column, at }))
-    .filter(({ column }) => column.state !== "left_out" && !isName(column));
-  const ids = all.map(({ feed }) => feed.id);
-  const isEach = ids.length > 0 && ids.every((id) => chosen.includes(id));
+export const FeedTable = memo(function FeedTable(props: FeedTableProps) {
+  const { found, shown, all, chosen, onChoose, refused, meant, answer, choose, mean, currency } = props;
+  const columns = useMemo(
+    () =>
+      found.columns
+        .map((column, at) => ({ column, at }))
+        .filter(({ column }) => column.state !== "left_out" && !isName(column)),
+    [found.columns],
+  );
+  const isEach = all.length > 0 && all.every(({ feed }) => chosen.has(feed.id));
   return (
     <Table className="border border-border">
       <TableCaption>{m.import_review_caption()}</TableCaption>
@@ -56,44 +65,64 @@ export function FeedTable(props: FeedTableProps) {
         <TableRow>
           <TableHead className="w-10 align-top">
             <Checkbox
-              aria-label={m.import_choose_all({ count: ids.length })}
+              aria-label={m.import_choose_all({ count: all.length })}
               checked={isEach}
               className="mt-2"
-              onCheckedChange={(is) => onChoose(is === true ? ids : [])}
+              onCheckedChange={(is) => onChoose(() => (is === true ? all.map(({ feed }) => feed.id) : []))}
             />
           </TableHead>
-          <TableHead className="min-w-56 py-2 align-top">{m.import_feed()}</TableHead>
+          <TableHead className={cn(inSightAlways, "min-w-56 py-2 align-top")}>{m.import_feed()}</TableHead>
           <TableHead className="min-w-36 py-2 align-top">{m.import_kind()}</TableHead>
-          {columns.map(({ column }) => (
-            <TableHead key={column.id} className="min-w-44 whitespace-normal py-2 align-top">
-              <p className="mb-1 break-words text-foreground">{headOf(column)}</p>
-              <ColumnControls
-                column={column}
-                questions={found.questions}
-                answers={work.answers}
-                onAnswer={answer}
-              />
-            </TableHead>
-          ))}
+          <ColumnHeads
+            columns={columns}
+            questions={found.questions}
+            answers={props.answers}
+            answer={answer}
+          />
         </TableRow>
       </TableHeader>
       <TableBody>
         {shown.map((row) => (
-          <FeedLine key={row.feed.id} {...props} row={row} columns={columns} />
+          <FeedLine
+            key={row.feed.id}
+            {...{ row, columns, onChoose, answer, choose, mean, currency }}
+            meant={meant[row.feed.id] ?? ""}
+            refusals={refused.get(row.feed.line)}
+            isChosen={chosen.has(row.feed.id)}
+          />
         ))}
       </TableBody>
     </Table>
   );
+});
+
+interface ColumnHeadsProps extends Pick<FeedTableProps, "answers" | "answer"> {
+  columns: readonly PlacedColumn[];
+  questions: Interpretation["questions"];
 }
 
-function FeedLine({
-  row,
-  columns,
-  ...props
-}: FeedTableProps & { row: ImportLine; columns: readonly PlacedColumn[] }) {
-  const { chosen, onChoose, answer, currency } = props;
+const ColumnHeads = memo(function ColumnHeads({ columns, questions, answers, answer }: ColumnHeadsProps) {
+  return columns.map(({ column }) => (
+    <TableHead key={column.id} className="min-w-44 whitespace-normal py-2 align-top">
+      <p className="mb-1 break-words text-foreground">{headOf(column)}</p>
+      <ColumnControls column={column} questions={questions} answers={answers} onAnswer={answer} />
+    </TableHead>
+  ));
+});
+
+interface FeedLineProps
+  extends Pick<FeedTableProps, "onChoose" | "answer" | "choose" | "mean" | "currency"> {
+  row: ImportLine;
+  meant: string;
+  columns: readonly PlacedColumn[];
+  refusals: readonly string[] | undefined;
+  isChosen: boolean;
+}
+
+/** A line is drawn again when it or the columns change: of thousands, most stay. */
+const FeedLine = memo(function FeedLine({ row, columns, isChosen, onChoose, ...props }: FeedLineProps) {
+  const { answer, currency } = props;
   const { feed, choice } = row;
-  const isChosen = chosen.includes(feed.id);
   return (
     <TableRow className={cn(!isSound(row) && "bg-risk-wash/40", choice === "skip" && "opacity-70")}>
       <TableCell className="py-2 align-top">
@@ -102,11 +131,11 @@ function FeedLine({
           checked={isChosen}
           className="mt-1"
           onCheckedChange={() =>
-            onChoose(isChosen ? chosen.filter((id) => id !== feed.id) : [...chosen, feed.id])
+            onChoose((ids) => (isChosen ? ids.filter((id) => id !== feed.id) : [...ids, feed.id]))
           }
         />
       </TableCell>
-      <TableCell className="max-w-80 py-2 align-top">
+      <TableCell className={cn(inSightAlways, "max-w-80 py-2 align-top")}>
         <RowState {...props} row={row} />
       </TableCell>
       <TableCell className="py-2 align-top">
@@ -119,7 +148,7 @@ function FeedLine({
       ))}
     </TableRow>
   );
-}
+});
 
 const detail = "text-muted-foreground text-xs tabular-nums";
 

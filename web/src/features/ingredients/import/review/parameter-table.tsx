@@ -25,20 +25,24 @@ interface ParameterTableProps extends Import {
 
 /** Shows a line for each column of the file, or each parameter of a report, and a column for each of its few feeds. */
 export function ParameterTable(props: ParameterTableProps) {
-  const { found, shown, work, answer, currency } = props;
+  const { found, shown, refused, work, choose, mean, answer, currency } = props;
   return (
     <Table className="border border-border">
       <TableCaption>{m.import_review_caption()}</TableCaption>
       <TableHeader>
         <TableRow>
           <TableHead className="py-2 align-top">{m.import_in_file()}</TableHead>
-          <TableHead className="min-w-44 py-2 align-top">{m.import_meaning()}</TableHead>
+          <TableHead className="min-w-32 py-2 align-top tablet:min-w-44">{m.import_meaning()}</TableHead>
           {shown.map((row) => (
             <TableHead
               key={row.feed.id}
-              className="min-w-56 whitespace-normal py-2 align-top font-normal text-foreground"
+              className="min-w-32 whitespace-normal py-2 align-top font-normal text-foreground tablet:min-w-56"
             >
-              <RowState {...props} row={row} />
+              <RowState
+                {...{ row, choose, mean, answer, currency }}
+                meant={work.meant[row.feed.id] ?? ""}
+                refusals={refused.get(row.feed.line)}
+              />
               <KindText row={row} />
             </TableHead>
           ))}
@@ -49,7 +53,7 @@ export function ParameterTable(props: ParameterTableProps) {
           <TableRow key={column.id} className={cn(column.state === "waiting" && "bg-watch-wash/40")}>
             <TableHead
               scope="row"
-              className="max-w-56 whitespace-normal break-words py-2 align-top text-foreground"
+              className="max-w-24 whitespace-normal break-words py-2 align-top text-foreground tablet:max-w-56"
             >
               {headOf(column)}
             </TableHead>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { message } from "#web/lib/format/labels.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -23,30 +23,30 @@ const step = 25;
 export const sideBySide = 3;
 
 interface ReviewProps extends Import {
-  chosen: readonly string[];
-  onChoose: (ids: readonly string[]) => void;
+  chosen: ReadonlySet<string>;
+  onChoose: (change: (ids: readonly string[]) => readonly string[]) => void;
   /** Refusals of the service, by line. */
   refused: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Shows every cell of the file beside what it becomes, and what is left out. */
 export function ReviewSection(props: ReviewProps) {
-  const { reading, lines, answer, refused } = props;
+  const { reading, lines, work, answer, choose, mean, currency, refused } = props;
   const { found } = reading;
   const [view, setView] = useState<View>("all");
   const [wanted, setWanted] = useState("");
-  const [most, setMost] = useState(step);
+  const searched = useDeferredValue(wanted);
   const shown = useMemo(
     () =>
       orderRows(
-        lines.all.filter((row) => isInView(row, view) && isNamed(row, wanted)),
+        lines.all.filter((row) => isInView(row, view) && isNamed(row, searched)),
         refused,
       ),
-    [lines.all, view, wanted, refused],
+    [lines.all, view, searched, refused],
   );
+  const { inSight, rest, onMore } = useSteps(shown, `${view} ${searched}`);
   if (!found) return null;
   const faulty = lines.all.filter((line) => !isSound(line)).length;
-  const rest = shown.slice(most);
   const faults = lines.all.flatMap(({ feed, choice }) =>
     choice === "skip" ? [] : feed.problems.filter(isFault),
   );
@@ -72,12 +72,28 @@ export function ReviewSection(props: ReviewProps) {
       {isParameters ? (
         <ParameterTable {...props} found={found} shown={lines.all} />
       ) : (
-        <FeedTable {...props} found={found} shown={shown.slice(0, most)} all={shown} />
+        <FeedTable
+          {...{ found, refused, answer, choose, mean, currency }}
+          answers={work.answers}
+          meant={work.meant}
+          shown={inSight}
+          all={shown}
+          chosen={props.chosen}
+          onChoose={props.onChoose}
+        />
       )}
-      {rest.length > 0 && <Rest rest={rest} onMore={() => setMost(most + step)} />}
-      {!isParameters && <OtherColumns isOpen found={found} answers={props.work.answers} answer={answer} />}
+      {rest.length > 0 && <Rest rest={rest} onMore={onMore} />}
+      {!isParameters && <OtherColumns isOpen found={found} answers={work.answers} answer={answer} />}
     </section>
   );
+}
+
+/** Returns the rows in sight: the first ones of a view, and more on request. */
+function useSteps(shown: readonly ImportLine[], view: string) {
+  const [steps, setSteps] = useState({ view, count: 1 });
+  const count = steps.view === view ? steps.count : 1;
+  const inSight = useMemo(() => shown.slice(0, count * step), [shown, count]);
+  return { inSight, rest: shown.slice(inSight.length), onMore: () => setSteps({ view, count: count + 1 }) };
 }
 
 interface FiltersProps {

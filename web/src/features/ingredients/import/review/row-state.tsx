@@ -12,13 +12,16 @@ import type { Import } from "../use-import.ts";
 import { CellBox } from "./cell-box.tsx";
 import { differenceText, isLarge } from "./difference-text.ts";
 
-interface RowStateProps extends Pick<Import, "work" | "set" | "answer" | "currency"> {
+interface RowStateProps extends Pick<Import, "choose" | "mean" | "answer" | "currency"> {
   row: ImportLine;
-  refused: ReadonlyMap<number, readonly string[]>;
+  /** Feed that the line was told to mean; an empty text for none. */
+  meant: string;
+  /** Refusals of the service. */
+  refusals: readonly string[] | undefined;
 }
 
 /** Shows the name of a line, what will happen to it, and why not. */
-export function RowState({ row, refused, work, set, answer, currency }: RowStateProps) {
+export function RowState({ row, refusals = [], meant, choose, mean, answer, currency }: RowStateProps) {
   const { feed, known, several, choice, errors, warnings, differences } = row;
   const name = feed.name || m.import_no_name();
   const choices = known || several.length > 0 ? knownChoices : (["create", "skip"] as const);
@@ -43,7 +46,7 @@ export function RowState({ row, refused, work, set, answer, currency }: RowState
         value={choice}
         onChange={({ currentTarget }) => {
           const chosen = knownChoices.find((each) => each === currentTarget.value);
-          if (chosen) set({ choices: { ...work.choices, [feed.id]: chosen } });
+          if (chosen) choose(feed.id, chosen);
         }}
       >
         {choices.map((each) => (
@@ -52,13 +55,13 @@ export function RowState({ row, refused, work, set, answer, currency }: RowState
           </SelectOption>
         ))}
       </Select>
-      <MeantFeed row={row} name={name} work={work} set={set} />
+      <MeantFeed row={row} name={name} meant={meant} mean={mean} />
       <Differences row={row} currency={currency} />
       {known && choice !== "skip" && differences.length === 0 && isSound(row) && (
         <p className="text-muted-foreground text-xs">{m.import_no_change()}</p>
       )}
       <ul className="grid gap-1 text-xs empty:hidden">
-        {[...errors, ...(refused.get(feed.line) ?? [])].map((text) => (
+        {[...errors, ...refusals].map((text) => (
           <li key={text} className="flex gap-1.5 text-risk-ink">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
             <span className="min-w-0 break-words">{text}</span>
@@ -76,19 +79,15 @@ export function RowState({ row, refused, work, set, answer, currency }: RowState
 }
 
 /** Chooses between the feeds that have the name of a line. */
-function MeantFeed({ row, name, work, set }: Pick<RowStateProps, "row" | "work" | "set"> & { name: string }) {
+function MeantFeed({ row, name, meant, mean }: Pick<RowStateProps, "row" | "meant" | "mean"> & { name: string }) {
   const { feed, known, several } = row;
-  const chosen = work.meant[feed.id] ?? "";
-  const listed = known && chosen === known["@id"] ? [known] : several;
+  const listed = known && meant === known["@id"] ? [known] : several;
   if (listed.length === 0) return null;
   return (
     <Select
       aria-label={m.import_meant_of({ name })}
-      value={known ? chosen : ""}
-      onChange={({ currentTarget: { value } }) => {
-        const { [feed.id]: _, ...others } = work.meant;
-        set({ meant: value === "" ? others : { ...others, [feed.id]: value } });
-      }}
+      value={known ? meant : ""}
+      onChange={({ currentTarget: { value } }) => mean(feed.id, value)}
     >
       <SelectOption value="">{m.import_meant_none()}</SelectOption>
       {listed.map((item) => (
