@@ -25,6 +25,9 @@ async function stored(word: string): Promise<IngredientItem[]> {
   return ((await reply.json()) as { "hydra:member": IngredientItem[] })["hydra:member"];
 }
 
+const storedOfBrand = async () =>
+  (await stored("Floconné")).filter(({ brand }) => brand?.name === "Moulin des Essais");
+
 const named = (feeds: readonly IngredientItem[], name: string) => feeds.find(({ nameFr }) => nameFr === name);
 
 const fileOf = (name: string, bytes: Uint8Array) => ({
@@ -78,7 +81,7 @@ test("a messy price list of 200 feeds goes in, its family and brand told once fo
   await person.reads(page.getByText("200 aliments importés"));
   expectQuick("price list of 200 feeds", person, most.list);
 
-  const feeds = await stored("Floconné");
+  const feeds = await storedOfBrand();
   expect(feeds.length).toBe(200);
   for (const { name, kilograms, cents } of articles) {
     const feed = named(feeds, name);
@@ -96,7 +99,7 @@ test("a messy price list of 200 feeds goes in, its family and brand told once fo
 
   await test.step("is undone whole", async () => {
     await page.getByRole("button", { name: "Annuler cet import" }).click();
-    await expect.poll(async () => (await stored("Floconné")).length).toBe(0);
+    await expect.poll(async () => (await storedOfBrand()).length).toBe(0);
   });
 });
 

@@ -76,7 +76,7 @@ export function useSaveRows({ lines, reading, work, organisation, forget }: Impo
       void offer("success", m.import_done({ count: rows.length }), m.import_undo(), () =>
         undoing.mutate(saved.id),
       );
-      await navigate({ to: "/ingredients", search: { group: "own" } });
+      if (!signal.aborted) await navigate({ to: "/ingredients", search: { group: "own" } });
     } catch (error) {
       setFaults({ failure: signal.aborted ? m.import_stopped() : errorText(error), refused: new Map() });
     }

@@ -28,7 +28,12 @@ export function SourceZone({ source, reading, isMaking = false, take, cancel }: 
   const takeFiles = (files: FileList | null) => takeFile(files, take, setOwn);
   usePasted(take, takeFiles);
   const isBusy = reading.stage === "reading" || reading.stage === "understanding" || isMaking;
+  const [isStopped, setIsStopped] = useState(false);
   const hasFile = source !== null && reading.problem === null;
+  const stop = () => {
+    cancel();
+    setIsStopped(true);
+  };
   const error = own ?? (reading.problem ? readingProblemText(reading.problem) : null);
   return (
     <div className="grid gap-2">
@@ -70,7 +75,12 @@ export function SourceZone({ source, reading, isMaking = false, take, cancel }: 
           {hasFile ? m.import_choose_other() : m.import_choose()}
         </FileButton>
       </div>
-      {isBusy && <Progress stage={reading.stage} onCancel={cancel} />}
+      {isBusy && <Progress stage={reading.stage} onCancel={stop} />}
+      {isStopped && source === null && (
+        <p role="status" className="text-sm">
+          {m.import_reading_stopped()}
+        </p>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {!hasFile && <PasteField onText={(text) => take({ name: m.import_pasted(), content: text })} />}
     </div>

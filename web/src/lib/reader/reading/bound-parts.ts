@@ -24,6 +24,7 @@ export function boundParts(parts: ReadonlyMap<string, Uint8Array>): Map<string, 
     for (const { name: element, most, code } of mostElements)
       if (countElements(part, element) > most)
         throw new ReadRefusal(code, code === "too_many_rows" ? readLimits.rows : readLimits.cells);
+    if (lastFilledRow(part) > readLimits.rows) throw new ReadRefusal("too_many_rows", readLimits.rows);
     return [name, withPlainFormulas(part)] as const;
   });
   return new Map(bounded);
@@ -50,17 +51,40 @@ const [opening, colon] = ["<".charCodeAt(0), ":".charCodeAt(0)];
 const afterName = new Set(Array.from(" />\t\r\n", (mark) => mark.charCodeAt(0)));
 const longestPrefix = 12;
 
-/** Counts the elements of a name, whatever prefix it has. */
-function countElements(part: Uint8Array, name: string): number {
+/** Returns a function that tells whether an element of a name begins at a place of a part, whatever prefix it has. */
+function elementAt(part: Uint8Array, name: string): (at: number) => boolean {
   const codes = Array.from(name, (mark) => mark.charCodeAt(0));
   const isAt = (at: number) =>
     codes.every((code, place) => part[at + place] === code) && afterName.has(part[at + codes.length] ?? 0);
-  let count = 0;
-  for (let at = part.indexOf(opening); at >= 0; at = part.indexOf(opening, at + 1)) {
+  return (at) => {
     const prefix = part.subarray(at + 1, at + 1 + longestPrefix).indexOf(colon);
-    if (isAt(at + 1) || (prefix > 0 && isAt(at + 2 + prefix))) count += 1;
-  }
+    return isAt(at + 1) || (prefix > 0 && isAt(at + 2 + prefix));
+  };
+}
+
+/** Counts the elements of a name. */
+function countElements(part: Uint8Array, name: string): number {
+  const isElement = elementAt(part, name);
+  let count = 0;
+  for (let at = part.indexOf(opening); at >= 0; at = part.indexOf(opening, at + 1))
+    if (isElement(at)) count += 1;
   return count;
+}
+
+const longestRow = 200;
+
+/** Returns the number of the last row with a value, as it is written; 0 where none is. */
+function lastFilledRow(part: Uint8Array): number {
+  const isRow = elementAt(part, "row");
+  const isValue = [elementAt(part, "v"), elementAt(part, "is")];
+  let isFilled = false;
+  for (let at = part.lastIndexOf(opening); at > 0; at = part.lastIndexOf(opening, at - 1)) {
+    isFilled ||= isValue.some((isElement) => isElement(at));
+    if (!isFilled || !isRow(at)) continue;
+    const [start = ""] = strFromU8(part.subarray(at, at + longestRow)).split(">");
+    return Number(/\sr=["'](\d+)/.exec(start)?.[1] ?? 0);
+  }
+  return 0;
 }
 
 /** Tells whether a part holds a word of letters without accents. */
