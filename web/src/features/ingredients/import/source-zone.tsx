@@ -28,12 +28,7 @@ export function SourceZone({ source, reading, isMaking = false, take, cancel }: 
   const takeFiles = (files: FileList | null) => takeFile(files, take, setOwn);
   usePasted(take, takeFiles);
   const isBusy = reading.stage === "reading" || reading.stage === "understanding" || isMaking;
-  const [isStopped, setIsStopped] = useState(false);
   const hasFile = source !== null && reading.problem === null;
-  const stop = () => {
-    cancel();
-    setIsStopped(true);
-  };
   const error = own ?? (reading.problem ? readingProblemText(reading.problem) : null);
   return (
     <div className="grid gap-2">
@@ -75,12 +70,7 @@ export function SourceZone({ source, reading, isMaking = false, take, cancel }: 
           {hasFile ? m.import_choose_other() : m.import_choose()}
         </FileButton>
       </div>
-      {isBusy && <Progress stage={reading.stage} onCancel={stop} />}
-      {isStopped && source === null && (
-        <p role="status" className="text-sm">
-          {m.import_reading_stopped()}
-        </p>
-      )}
+      <Progress stage={reading.stage} isBusy={isBusy} hasFile={source !== null} onCancel={cancel} />
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {!hasFile && <PasteField onText={(text) => take({ name: m.import_pasted(), content: text })} />}
     </div>
@@ -101,7 +91,24 @@ async function takeFile(
   if (!other && !isLarge) take({ name: file.name, content: new Uint8Array(await file.arrayBuffer()) });
 }
 
-function Progress({ stage, onCancel }: { stage: Import["reading"]["stage"]; onCancel: () => void }) {
+interface ProgressProps {
+  stage: Import["reading"]["stage"];
+  isBusy: boolean;
+  hasFile: boolean;
+  onCancel: () => void;
+}
+
+/** Shows that a file is read, with a button that stops it; once stopped, says so until another file is given. */
+function Progress({ stage, isBusy, hasFile, onCancel }: ProgressProps) {
+  const [isStopped, setIsStopped] = useState(false);
+  if (isStopped && hasFile) setIsStopped(false);
+  if (isStopped && !hasFile)
+    return (
+      <p role="status" className="text-sm">
+        {m.import_reading_stopped()}
+      </p>
+    );
+  if (!isBusy) return null;
   const text = stage === "reading" ? m.import_reading() : m.import_understanding();
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -109,7 +116,14 @@ function Progress({ stage, onCancel }: { stage: Import["reading"]["stage"]; onCa
         {text}
       </p>
       <progress aria-label={text} className="h-2 min-w-32 flex-1 accent-primary" />
-      <Button size="sm" variant="outline" onClick={onCancel}>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => {
+          onCancel();
+          setIsStopped(true);
+        }}
+      >
         {m.import_stop()}
       </Button>
     </div>

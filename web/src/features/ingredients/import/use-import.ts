@@ -23,7 +23,6 @@ export function useImport(
   const organisation = me?.userEntity["@id"] ?? "";
   const currency = readerCurrency(me);
   const [source, setSource] = useState<FeedSource | null>(null);
-  const [before, setBefore] = useState<readonly ImportWork["answers"][]>([]);
   const stored = useStoredFile(usePerson());
   useFileOfDraft(work, source, setSource, setWork, stored);
   const reading = useReading(source, work.answers, currency);
@@ -32,7 +31,6 @@ export function useImport(
   const take = useCallback(
     (taken: FeedSource) => {
       setSource(taken);
-      setBefore([]);
       setWork({ ...noWork, fileName: taken.name });
       void stored.store(taken);
     },
@@ -44,21 +42,29 @@ export function useImport(
     setWork(noWork);
     void stored.forget();
   }, [reading.end, stored.forget, setWork]);
-  const answers = useRef(work.answers);
-  answers.current = work.answers;
-  const answer = useCallback(
-    (part: AnswerPart) => {
-      const last = answers.current;
-      setBefore((all) => [...all.slice(-99), last]);
-      setWork((now) => ({ ...now, answers: withAnswers(now.answers, part) }));
-    },
-    [setWork],
-  );
-  const undo = useCallback(() => {
-    const last = before.at(-1);
-    setBefore(before.slice(0, -1));
-    if (last) setWork((now) => ({ ...now, answers: last }));
-  }, [before, setWork]);
+  const { answer, undo } = useAnswers(work, setWork, source);
+  const { set, choose, mean } = useChoices(setWork);
+  const forget = useCallback(async () => {
+    await forgetWork();
+    await stored.forget();
+  }, [forgetWork, stored.forget]);
+
+  const isRefused = reading.problem !== null;
+  useEffect(() => {
+    if (isRefused) void forget();
+  }, [isRefused, forget]);
+
+  const lines = useImportLines(reading.found, work);
+  const open = useMemo(() => openQuestions(reading.found?.questions ?? []), [reading.found]);
+  return {
+    ...{ work, set, choose, mean, answer, undo, take, cancel, forget, source },
+    ...{ reading, lines, open, currency, organisation, isRecalled, forgetRecalled },
+  };
+}
+export type Import = ReturnType<typeof useImport>;
+
+/** Returns the functions that change a choice: about the file, about what is done with a line, and about the feed it means. */
+function useChoices(setWork: Dispatch<SetStateAction<ImportWork>>) {
   const set = useCallback((part: Partial<ImportWork>) => setWork((now) => ({ ...now, ...part })), [setWork]);
   const choose = useCallback(
     (row: string, choice: KnownChoice) =>
@@ -73,24 +79,36 @@ export function useImport(
       })),
     [setWork],
   );
-  const forget = useCallback(async () => {
-    await forgetWork();
-    await stored.forget();
-  }, [forgetWork, stored.forget]);
-
-  const isRefused = reading.problem !== null;
-  useEffect(() => {
-    if (isRefused) void forget();
-  }, [isRefused, forget]);
-
-  const lines = useImportLines(reading.found, work);
-  const open = useMemo(() => openQuestions(reading.found?.questions ?? []), [reading.found]);
-  return {
-    ...{ work, set, choose, mean, answer, undo: before.length > 0 ? undo : null, take, cancel, forget, source },
-    ...{ reading, lines, open, currency, organisation, isRecalled, forgetRecalled },
-  };
+  return { set, choose, mean };
 }
-export type Import = ReturnType<typeof useImport>;
+
+/** Returns the functions that answer a question and take the last answer back; the latter is null without one. */
+function useAnswers(
+  work: ImportWork,
+  setWork: Dispatch<SetStateAction<ImportWork>>,
+  source: FeedSource | null,
+) {
+  const [before, setBefore] = useState<{ source: FeedSource | null; all: readonly ImportWork["answers"][] }>({
+    source,
+    all: [],
+  });
+  const current = useRef({ answers: work.answers, source });
+  current.current = { answers: work.answers, source };
+  const answer = useCallback(
+    (part: AnswerPart) => {
+      const { answers, source: of } = current.current;
+      setBefore((last) => ({ source: of, all: [...(last.source === of ? last.all.slice(-99) : []), answers] }));
+      setWork((now) => ({ ...now, answers: withAnswers(now.answers, part) }));
+    },
+    [setWork],
+  );
+  const last = before.source === source ? before.all.at(-1) : undefined;
+  const undo = useCallback(() => {
+    setBefore(({ source: of, all }) => ({ source: of, all: all.slice(0, -1) }));
+    if (last) setWork((now) => ({ ...now, answers: last }));
+  }, [last, setWork]);
+  return { answer, undo: last ? undo : null };
+}
 
 /** Reads the file of a draft that was restored, and forgets that of one given up; a draft without a file begins again. */
 function useFileOfDraft(
