@@ -97,7 +97,10 @@ function useAnswers(
   const answer = useCallback(
     (part: AnswerPart) => {
       const { answers, source: of } = current.current;
-      setBefore((last) => ({ source: of, all: [...(last.source === of ? last.all.slice(-99) : []), answers] }));
+      setBefore((last) => ({
+        source: of,
+        all: [...(last.source === of ? last.all.slice(-99) : []), answers],
+      }));
       setWork((now) => ({ ...now, answers: withAnswers(now.answers, part) }));
     },
     [setWork],

@@ -106,9 +106,7 @@ function PasteNotices({ text, changed, left, isRead }: PasteNoticesProps) {
       {text.trim() !== "" && !isRead && <Notice tone="error">{m.prices_paste_none()}</Notice>}
       {isRead && changed.length === 0 && <p className="text-sm">{m.prices_paste_same()}</p>}
       {isRead && left.length > 0 && (
-        <p className="break-words text-sm">
-          {m.prices_paste_left({ lines: left.slice(0, 5).join(" · ") })}
-        </p>
+        <p className="break-words text-sm">{m.prices_paste_left({ lines: left.slice(0, 5).join(" · ") })}</p>
       )}
       {changed.length > limits.importChunkMax && (
         <Notice tone="error">

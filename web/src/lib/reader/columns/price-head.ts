@@ -8,7 +8,7 @@ import {
   neutralWords,
   pricedMasses,
 } from "#science/heads/price-words.ts";
-import { packWords } from "#science/heads/unit-words.ts";
+import { looseWords, packWords } from "#science/heads/unit-words.ts";
 import { comparable, lower, plain, wordsIn } from "../words/normalise.ts";
 
 /** PriceHead is what the head of a column of prices says that they are for. */
@@ -59,6 +59,11 @@ const alone = new RegExp(
 );
 const countOfPacks = new RegExp(`${start}(\\d{1,4})\\s*(?:${packs})${end}`, "u");
 const pack = new RegExp(`${start}(?:${packs})${end}`, "u");
+/** Loose feed beside a pack ("bag or bulk"): each line names its own mass. */
+const orLoose = new RegExp(
+  `(?:${start}(?:ou|or|oder|of|o)\\s+)?(?:en\\s+)?${start}(?:${oneOf(looseWords)})${end}(?:\\s+(?:ou|or|oder|of|o)${end})?`,
+  "u",
+);
 const box = new RegExp(`${start}(?:${oneOf(containers)})${end}`, "u");
 const perDay = new RegExp(
   `(?:\\/\\s*|\\b(?:per|par|je|pro|por|pour|al|a|pr)\\s+)(?:${oneOf(dayWords)})${end}|${start}(?:${oneOf(dayAlone)})${end}`,
@@ -110,6 +115,7 @@ export function readPriceHead(head: string, spelling: string): PriceHead {
   const count = rest.take(countOfPacks);
   const isPack = rest.take(pack) !== null;
   if (count && isPack) open.push(count[0]);
+  if (isPack) rest.take(orLoose);
   const isPerDryMatter = rest.take(dryMatter) !== null;
   const last = masses.length === 0 && !isPack && !count ? rest.take(alone) : null;
   if (last) masses.push(kilogramsOf(last[1] ?? ""));

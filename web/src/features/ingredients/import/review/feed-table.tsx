@@ -110,8 +110,7 @@ const ColumnHeads = memo(function ColumnHeads({ columns, questions, answers, ans
   ));
 });
 
-interface FeedLineProps
-  extends Pick<FeedTableProps, "onChoose" | "answer" | "choose" | "mean" | "currency"> {
+interface FeedLineProps extends Pick<FeedTableProps, "onChoose" | "answer" | "choose" | "mean" | "currency"> {
   row: ImportLine;
   meant: string;
   columns: readonly PlacedColumn[];

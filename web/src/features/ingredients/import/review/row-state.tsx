@@ -79,7 +79,12 @@ export function RowState({ row, refusals = [], meant, choose, mean, answer, curr
 }
 
 /** Chooses between the feeds that have the name of a line. */
-function MeantFeed({ row, name, meant, mean }: Pick<RowStateProps, "row" | "meant" | "mean"> & { name: string }) {
+function MeantFeed({
+  row,
+  name,
+  meant,
+  mean,
+}: Pick<RowStateProps, "row" | "meant" | "mean"> & { name: string }) {
   const { feed, known, several } = row;
   const listed = known && meant === known["@id"] ? [known] : several;
   if (listed.length === 0) return null;
