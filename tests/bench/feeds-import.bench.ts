@@ -103,7 +103,9 @@ test(`${feeds} feeds are read, looked at, answered, scrolled and saved`, async (
   });
   await part("saving", async () => {
     await page.getByRole("button", { name: /^Import [\d,]+ feeds$/ }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Ingredients" })).toBeVisible({ timeout: 400_000 });
+    await expect(page.getByRole("heading", { level: 1, name: "Ingredients" })).toBeVisible({
+      timeout: 400_000,
+    });
     await page.waitForLoadState("networkidle");
   });
   await part("the list after", async () => {
