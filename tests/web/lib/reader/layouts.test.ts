@@ -37,6 +37,8 @@ interface LayoutCase {
     /** Contents in the nutrient's unit per kg of dry matter. */
     contents: Partial<Record<NutrientKey, number>>;
     unknown?: NutrientKey[];
+    /** Codes of what is remarked on its cells. */
+    problems?: string[];
   }[];
 }
 
@@ -50,6 +52,7 @@ const cases = [
   "labels",
   "heads",
   "reports",
+  "pairs",
 ].flatMap((name) => readCases<LayoutCase>(name));
 
 /** Forms in which the rows of a case are written. */
@@ -129,6 +132,11 @@ function expectFeeds(expected: LayoutCase, found: Interpretation | null, form: s
         content,
         content > 100 ? 1 : content > 10 ? 2 : 3,
       );
+    if (feed.problems)
+      expect(
+        read?.problems.map(({ code }) => code),
+        `${form}: ${feed.name}`,
+      ).toEqual(feed.problems);
     for (const nutrient of feed.unknown ?? [])
       expect(contents.has(nutrient), `${form}: ${nutrient}`).toBe(false);
   }

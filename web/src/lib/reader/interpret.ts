@@ -144,16 +144,15 @@ function fileQuestions(file: FeedFile, { table, sheets }: TablesFound, answers: 
       ...possible.map(({ name }) => ({ value: name, reason: null })),
       { value: "all", reason: null },
     ];
-    const likely =
-      sheets.filter(({ isRead }) => isRead).length > 1
-        ? "all"
-        : (sheets.find(({ isRead }) => isRead)?.name ?? null);
+    const unread = possible.filter(({ isRead }) => !isRead).map(({ name }) => name);
+    const figures = { count: possible.length, names: unread.join(", ") };
+    const must = unread.length > 0;
     questions.push(
       ask("sheet", {
         proposals,
-        likely,
-        reason: reason("several_sheets", { count: possible.length }),
-        must: false,
+        likely: must ? null : "all",
+        reason: reason("several_sheets", figures),
+        must,
       }),
     );
   }

@@ -58,6 +58,8 @@ export type ReasonCode =
   | "slip"
   | "left_words"
   | "equal_heads"
+  | "two_prices"
+  | "two_columns"
   | "sugar_methods"
   | "pair"
   | "nought"

@@ -6,7 +6,7 @@ import { type ColumnWork, isContent, nutrientsOf } from "./columns/column.ts";
 import { settleBases } from "./columns/column-basis.ts";
 import { type FileFacts, settleMeaning } from "./columns/column-meaning.ts";
 import { settlePrice } from "./columns/column-price.ts";
-import { settleUnit } from "./columns/column-unit.ts";
+import { isProportion, settleUnit } from "./columns/column-unit.ts";
 import { candidateUnits } from "./columns/content-unit.ts";
 import { settleEqualHeads } from "./columns/equal-heads.ts";
 import { voteLanguage } from "./columns/language.ts";
@@ -73,9 +73,10 @@ export function understandColumns(
   markProteinShares(works);
   const role = roleOf(works);
   const usual = usualUnit(works, role);
+  const isOfOne = works.some((work) => work.leftOut === null && isProportion(work));
   const hasPack = works.some(({ target }) => target === "@pack");
   for (const work of works) {
-    settleUnit(work, defaults(work), { role, usual }, answers, questions);
+    settleUnit(work, defaults(work), { role, usual, isOfOne }, answers, questions);
     settlePrice(work, hasPack, currency, answers, questions);
     askThreeDigits(work, table, mark, role, answers, questions);
   }

@@ -6,6 +6,7 @@ import { familyName, plantWord, unitSymbol } from "#web/features/ingredients/ing
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import type { ColumnReading, LeftOut, Target } from "#web/lib/reader/columns/column.ts";
+import { proportion } from "#web/lib/reader/columns/column-unit.ts";
 import type { CellProblem } from "#web/lib/reader/feeds/feed.ts";
 import { familyNamed, plantNamed } from "#web/lib/reader/feeds/feed-words.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -78,7 +79,13 @@ export function readingProblemText({ code, most }: ReadingProblem): string {
 
 /** Names a unit as a column or an answer has it: of contents, or a share of the protein. */
 export const unitWord = (unit: string): string =>
-  unit === "protein" ? m.import_unit_protein() : isContentUnitKey(unit) ? unitSymbol(unit) : unit;
+  unit === "protein"
+    ? m.import_unit_protein()
+    : unit === proportion
+      ? m.import_unit_proportion()
+      : isContentUnitKey(unit)
+        ? unitSymbol(unit)
+        : unit;
 
 /** Names a family or a plant by its key; other texts stay. */
 export function kindName(key: string): string {

@@ -106,7 +106,7 @@ function columnText(id: string, columns: readonly ColumnReading[]): string {
   const column = columns.find((each) => each.id === id);
   if (!column) return id;
   const { head, samples, basis } = column;
-  return [head, samples.join(" / "), basis && basisName(basis)].filter(Boolean).join(" · ");
+  return [head, samples.slice(0, 2).join(" / "), basis && basisName(basis)].filter(Boolean).join(" · ");
 }
 
 /** Writes a doubtful number as a decimal mark makes it: the mark of the file, or of thousands. */
@@ -127,4 +127,4 @@ export function proposalReason({ reason }: Proposal): string | null {
   return proposed.includes(reason.code) ? message(`import_why_${reason.code}`, figures) : null;
 }
 
-const proposed: readonly Reason["code"][] = ["sum", "head", "pair", "encoding"];
+const proposed: readonly Reason["code"][] = ["sum", "head", "pair", "ratio", "encoding"];

@@ -10,6 +10,7 @@ import {
   questionId,
   reason,
 } from "../questions.ts";
+import { settleBasesByRatio } from "./basis-ratio.ts";
 import { type ColumnWork, isContent, nutrientsOf } from "./column.ts";
 import type { Defaults } from "./read-column.ts";
 
@@ -22,10 +23,11 @@ export function settleBases(
   questions: Question[],
 ): void {
   const contents = works.filter((work) => isContent(work) && hasBasis(work));
+  settleBasesByRatio(works, contents);
   for (const work of contents) settleBasis(work, defaults(work), isLabel, answers, questions);
   const open = contents.filter(({ basis, waits }) => basis === null && !waits);
   if (open.length === 0) return;
-  const found = proposeBasis(works, contents, open);
+  const found = proposeBasis(works, contents);
   const question = ask("basis_of_all", found);
   questions.push(question);
   for (const work of open) {
@@ -69,6 +71,8 @@ function settleBasis(
   } else if (work.reading.basis) {
     work.basis = work.reading.basis;
     work.basisFrom = "head";
+  } else if (work.basisFrom === "ratio") {
+    return;
   } else if (defaults.basis) {
     work.basis = defaults.basis;
     work.basisFrom = "caption";
@@ -81,6 +85,16 @@ function settleBasis(
   }
 }
 
+/** Tells whether a column that names no basis stands beside one of the same nutrient that does: they differ. */
+const isBeside = (contents: readonly ColumnWork[]): boolean =>
+  contents.some(
+    (open) =>
+      open.basis === null &&
+      contents.some(
+        (each) => each !== open && each.basis !== null && nutrientsOf(each)[0] === nutrientsOf(open)[0],
+      ),
+  );
+
 /** Components that together are about the dry matter; fibre is counted once. */
 const components = ["crude_ash", "crude_protein", "crude_fat", "starch", "soluble_sugars"] as const;
 
@@ -88,24 +102,25 @@ const components = ["crude_ash", "crude_protein", "crude_fat", "starch", "solubl
 function proposeBasis(
   works: readonly ColumnWork[],
   contents: readonly ColumnWork[],
-  open: readonly ColumnWork[],
 ): { proposals: Proposal[]; likely: Basis | null; reason: Question["reason"] } {
-  const named = new Set(contents.flatMap(({ basis }) => basis ?? []));
+  const byRatio = contents.find(({ basisFrom }) => basisFrom === "ratio")?.basis ?? null;
+  const isOpen = isBeside(contents);
+  const named = new Set(isOpen ? [] : contents.flatMap(({ basis }) => basis ?? []));
   const [only] = named;
-  const bySum = isSumNearDryMatter(works);
-  const isTwin = named.size === 1 && open.every((work) => hasTwin(work, contents));
-  const other: Basis | null = only === "dry_matter" ? "as_fed" : only === "as_fed" ? "dry_matter" : null;
-  const likely: Basis | null = isTwin ? other : named.size === 1 && only ? only : bySum ? "dry_matter" : null;
-  const why = named.size === 1 ? reason("head") : bySum ? reason("sum", bySum) : null;
+  const bySum = isOpen ? null : isSumNearDryMatter(works);
+  const likely: Basis | null = byRatio ?? (named.size === 1 && only ? only : bySum ? "dry_matter" : null);
+  const why = byRatio
+    ? reason("ratio")
+    : named.size === 1
+      ? reason("head")
+      : bySum
+        ? reason("sum", bySum)
+        : null;
   const ordered =
     likely === "as_fed" ? (["as_fed", "dry_matter"] as const) : (["dry_matter", "as_fed"] as const);
   const proposals = ordered.map((value) => ({ value, reason: value === likely ? why : null }));
   return { proposals, likely, reason: reason("missing") };
 }
-
-/** Tells whether a content stands in another column with a basis: beside it, this one has the other basis. */
-const hasTwin = (work: ColumnWork, contents: readonly ColumnWork[]): boolean =>
-  contents.some((other) => other !== work && other.target === work.target && other.basis !== null);
 
 /** Sums ash, protein, fat, starch, sugars and NDF: as much as the dry matter itself, they are counted in it. */
 function isSumNearDryMatter(works: readonly ColumnWork[]): { sum: number; dryMatter: number } | null {

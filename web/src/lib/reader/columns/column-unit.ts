@@ -11,6 +11,7 @@ import {
   questionId,
   reason,
 } from "../questions.ts";
+import { isMassAlone } from "../words/read-cell-unit.ts";
 import type { WrittenUnit } from "../words/read-unit.ts";
 import { type ColumnUnit, type ColumnWork, isContent, nutrientsOf } from "./column.ts";
 import { candidateUnits, matchUnit } from "./content-unit.ts";
@@ -36,7 +37,7 @@ export function settleUnit(
     : nutrient
       ? contentUnit(nutrient, given, written)
       : null;
-  if (unit && !isAboveProtein(work, given)) {
+  if (unit && !isAboveProtein(work, given) && !(given === null && isProportion(work))) {
     work.unit = unit;
     return;
   }
@@ -49,7 +50,9 @@ export function settleUnit(
     if (work.unit) return;
   }
   const why = unit
-    ? reason("above_protein_share")
+    ? isWater
+      ? reason("unit_does_not_fit", { unit: written && "spelling" in written ? written.spelling : "" })
+      : reason("above_protein_share")
     : unreadUnit !== null
       ? reason("unit_does_not_fit", { unit: unreadUnit })
       : written && written.kind !== "other_share" && "grams" in written && written.grams !== null
@@ -71,6 +74,8 @@ const withoutLikely = ({ proposals }: { proposals: Proposal[] }) => ({
 export interface UnitContext {
   role: RangeRole | null;
   usual: "percent" | "g_per_kg" | null;
+  /** True where the dry matter is a part of one, and so are the contents that are. */
+  isOfOne: boolean;
 }
 
 /** Returns the unit of a column by the answer for all: the proposed one, or the told one where the nutrient can have it. */
@@ -94,7 +99,7 @@ function writtenUnit(work: ColumnWork, defaults: Defaults): WrittenUnit | null {
   const { reading, numbers, cells } = work;
   if (reading.unreadUnit !== null) return null;
   const caption = captionFor(work, defaults);
-  const own = reading.unit;
+  const own = isMassAlone(reading.unit) ? null : reading.unit;
   const isTold = caption?.kind === "content" && caption.grams !== null;
   if (own?.kind === "content" && own.grams === null && caption?.kind === "dose")
     return { ...own, kind: "dose", grams: caption.grams, spelling: `${own.spelling} ${caption.spelling}` };
@@ -114,7 +119,7 @@ function writtenUnit(work: ColumnWork, defaults: Defaults): WrittenUnit | null {
  */
 function captionFor(work: ColumnWork, { units }: Defaults): WrittenUnit | null {
   const [nutrient] = nutrientsOf(work);
-  const own = work.reading.unit;
+  const own = isMassAlone(work.reading.unit) ? null : work.reading.unit;
   const isBare = own?.kind === "content" && own.grams === null;
   const wanted = nutrient === undefined || isBare ? null : nutrients[nutrient].unit;
   const isFit = (unit: WrittenUnit) =>
@@ -134,6 +139,10 @@ function contentUnit(
   written: WrittenUnit | null,
 ): ColumnUnit | null {
   if (given === "protein") return { kind: "protein", spelling: "%" };
+  if (given === proportion)
+    return nutrients[nutrient].unit === "g"
+      ? { kind: "content", unit: "percent", factor: 100, spelling: "" }
+      : null;
   if (given !== null && isContentUnitKey(given))
     return { kind: "content", unit: given, factor: 1, spelling: contentUnits[given].symbol };
   if (written?.kind === "protein_share")
@@ -155,34 +164,44 @@ function doseUnit(nutrient: NutrientKey, written: WrittenUnit & { kind: "dose" }
 function dryMatterUnit(given: string | null, written: WrittenUnit | null): ColumnUnit | null {
   if (given === "percent") return { kind: "dry_matter", factor: 1, spelling: "%" };
   if (given === "g_per_kg") return { kind: "dry_matter", factor: 0.1, spelling: "g/kg" };
+  if (given === proportion) return { kind: "dry_matter", factor: 100, spelling: "" };
   if (written?.kind !== "content" || written.amount !== "g" || written.factor !== 1 || written.grams === null)
     return null;
   return { kind: "dry_matter", factor: 100 / written.grams, spelling: written.spelling };
 }
 
-function proposeDryMatterUnit({ median, reading }: ColumnWork): {
+/** Answer that a number is a part of one: 0.88 is 88 %. */
+export const proportion = "proportion";
+
+/** A dry matter of at most one is no share in per cent. */
+export const isProportion = ({ target, numbers }: ColumnWork): boolean => {
+  const known = numbers.filter((each) => each !== null);
+  return target === "@dry_matter" && known.length > 0 && known.every((each) => each <= 1);
+};
+
+function proposeDryMatterUnit(work: ColumnWork): {
   proposals: Proposal[];
   likely: string | null;
 } {
-  const isBareGram = reading.unit?.kind === "content" && reading.unit.amount === "g";
+  const { median, reading } = work;
+  const isBareGram =
+    reading.unit?.kind === "content" && reading.unit.amount === "g" && reading.unit.grams === null;
   const isMore = median !== null && median > 100;
-  const first = isMore || isBareGram ? "g_per_kg" : "percent";
-  const other = first === "percent" ? "g_per_kg" : "percent";
-  const why = reason("range", { median: median ?? "" });
-  return {
-    proposals: [
-      { value: first, reason: why },
-      { value: other, reason: null },
-    ],
-    likely: isBareGram && !isMore ? null : first,
-  };
+  const isPart = median !== null && median > 0 && median <= 1;
+  const first = isProportion(work) ? proportion : isMore || isBareGram ? "g_per_kg" : "percent";
+  const others = ["percent", "g_per_kg", ...(isPart ? [proportion] : [])].filter((each) => each !== first);
+  const proposals = [
+    { value: first, reason: reason("range", { median: median ?? "" }) },
+    ...others.map((value) => ({ value, reason: null })),
+  ];
+  return { proposals, likely: isBareGram && !isMore ? null : isPart && first !== proportion ? null : first };
 }
 
 function proposeOfNutrient(
   work: ColumnWork,
   nutrient: NutrientKey | undefined,
   written: WrittenUnit | null,
-  { role, usual }: UnitContext,
+  { role, usual, isOfOne }: UnitContext,
 ): { proposals: Proposal[]; likely: string | null } {
   if (!nutrient) return { proposals: [], likely: null };
   const isAmino = nutrients[nutrient].group === "amino_acid";
@@ -193,8 +212,23 @@ function proposeOfNutrient(
   if (isBare && candidates.includes(perKgUnit(candidates)) && found.likely === null)
     return { proposals: found.proposals, likely: perKgUnit(candidates) };
   if (work.isAboveProteinShare) return { proposals: [...share, ...found.proposals], likely: "protein" };
+  if (isPartOfOne(nutrient, work, isOfOne ? [] : found.proposals, role))
+    return { proposals: [{ value: proportion, reason: null }, ...found.proposals], likely: proportion };
   const isUsual = found.proposals.some(({ value, reason: why }) => value === usual && why !== null);
   return { proposals: [...found.proposals, ...share], likely: found.likely ?? (isUsual ? usual : null) };
+}
+
+/** Tells whether the numbers of a content in grams are parts of one: no unit puts them in the range of feeds. */
+function isPartOfOne(
+  nutrient: NutrientKey,
+  { median, reading }: ColumnWork,
+  proposals: readonly Proposal[],
+  role: RangeRole | null,
+): boolean {
+  if (nutrients[nutrient].unit !== "g" || median === null || median >= 1 || reading.unit !== null)
+    return false;
+  if (proposals.some(({ reason: why }) => why !== null)) return false;
+  return proposeUnit(nutrient, median * 100, ["percent"], reading.basis, role).likely !== null;
 }
 
 const perKgUnit = (candidates: readonly ContentUnitKey[]): ContentUnitKey =>

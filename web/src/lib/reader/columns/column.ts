@@ -42,8 +42,8 @@ export interface ColumnReading {
   leftOut: LeftOut | null;
   unit: ColumnUnit | null;
   basis: Basis | null;
-  /** Origin of the basis: the head, a caption, an answer, the law on labels. */
-  basisFrom: "head" | "caption" | "answer" | "row" | "label" | null;
+  /** Origin of the basis: the head, a caption, an answer, the law on labels, the ratio to the other of a pair. */
+  basisFrom: "head" | "caption" | "answer" | "row" | "label" | "ratio" | null;
   methods: readonly string[];
   /** Extraction of soluble sugars that the head tells; null for any other column. */
   sugarMethod: SugarMethod | null;

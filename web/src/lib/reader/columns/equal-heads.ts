@@ -93,6 +93,7 @@ function settleGroup(
   const shares = columns.filter(({ unit }) => unit?.kind === "protein");
   if (shares.length > 0 && shares.length < columns.length)
     for (const share of shares) share.leftOut = "same_as";
+  leaveDoses(nutrient, columns);
   const ashFree = columns.filter(({ head }) => /om\b|org\b/i.test(head));
   if (ashFree.length > 0 && ashFree.length < columns.length)
     for (const other of columns) if (!ashFree.includes(other)) other.leftOut ??= "other_method";
@@ -109,6 +110,21 @@ function settleGroup(
     });
     if (others.length > 0)
       askSame(nutrient, [first, ...others], pairOf(first, others, works), answers, questions);
+  }
+}
+
+/** Leaves out a content per dose beside the same per mass of feed; a dose of a known mass must agree with it. */
+function leaveDoses(nutrient: NutrientKey, columns: readonly ColumnWork[]): void {
+  const perMass = columns.find(({ unit, leftOut }) => unit?.kind === "content" && leftOut === null);
+  if (!perMass) return;
+  for (const work of columns) {
+    const { unit } = work;
+    if (unit?.kind !== "dose" || work.leftOut !== null) continue;
+    const inMass =
+      unit.grams === null
+        ? null
+        : { ...work, unit: { ...unit, kind: "content" as const, factor: unit.factor / unit.grams } };
+    if (inMass === null || isSameContent(nutrient, perMass, inMass)) work.leftOut = "same_as";
   }
 }
 
@@ -169,6 +185,9 @@ function pairOf(
   return { asFed: isFirstSmaller ? first : second, dry: isFirstSmaller ? second : first, ratio };
 }
 
+const whySame = (target: string) =>
+  target === "@price" ? "two_prices" : target.startsWith("@") ? "two_columns" : "equal_heads";
+
 function askSame(
   target: string,
   columns: readonly ColumnWork[],
@@ -191,7 +210,7 @@ function askSame(
   const proposals: Proposal[] = columns.map((work) => ({ value: work.id, reason: null }));
   if (pair) proposals.unshift({ value: "pair", reason: reason("pair", { ratio: pair.ratio }) });
   questions.push(
-    ask("same", { column: target, proposals, likely: pair ? "pair" : null, reason: reason("equal_heads") }),
+    ask("same", { column: target, proposals, likely: pair ? "pair" : null, reason: reason(whySame(target)) }),
   );
   for (const work of columns) {
     work.waits = true;

@@ -1,6 +1,7 @@
 import { type CellReading, type DecimalMark, readCell } from "../cells/read-cell.ts";
 import { medianOf } from "../group-by.ts";
 import type { FlatTable } from "../layout/flat-table.ts";
+import { isWithoutAmount, readCellUnit, withMass } from "../words/read-cell-unit.ts";
 import type { HeadReading } from "../words/read-head.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { ColumnWork } from "./column.ts";
@@ -66,21 +67,26 @@ export function makeWork(
   };
 }
 
-/** A unit behind every number of a column is the unit of the column; of several, each cell has its own. */
+/**
+ * A unit behind every number of a column is the unit of the column, in the mass of feed that its head names; of
+ * several, each cell has its own.
+ */
 function withUnitOfCells(
   reading: HeadReading,
   cells: readonly CellReading[],
   vocabulary: Vocabulary,
 ): HeadReading {
-  if (reading.unit !== null || reading.unreadUnit !== null) return reading;
+  const mass = isWithoutAmount(reading.unit) ? reading.unit : null;
+  if ((reading.unit !== null && mass === null) || reading.unreadUnit !== null) return reading;
   const texts = new Set(
     cells.flatMap((cell) => (cell.kind === "number" || cell.kind === "twofold" ? [cell.unitText] : [])),
   );
   const [first] = texts;
   if (first === undefined || texts.has("")) return reading;
-  const [behind, ...others] = [...texts].map((text) => readColumn([text], vocabulary));
-  if (!behind || (others.length > 0 && [behind, ...others].some(({ unit }) => unit === null))) return reading;
-  return { ...reading, unit: behind.unit, basis: reading.basis ?? basisOfAll([behind, ...others]) };
+  const [behind, ...others] = [...texts].map((text) => readCellUnit(text, vocabulary));
+  if (!behind?.unit || others.some(({ unit }) => unit === null)) return reading;
+  const unit = withMass(behind.unit, mass);
+  return { ...reading, unit, mass, basis: reading.basis ?? basisOfAll([behind, ...others]) };
 }
 
 /** Returns the basis that all units tell; null where they differ, or one tells none. */

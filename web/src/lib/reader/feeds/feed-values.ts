@@ -85,11 +85,21 @@ function unitInCell(nutrient: NutrientKey, work: ColumnWork, { behind }: RowCell
   const { unit, left, how } = behind;
   if (left.length > 0 && how !== "known") return null;
   if (unit?.kind !== "content") return work.unit;
-  const grams = unit.grams ?? 1000;
-  const isOfColumn = unit.grams === null && work.unit.spelling.startsWith(unit.spelling);
-  const match = isOfColumn ? null : matchUnit(nutrient, unit.amount, unit.factor, grams);
-  return isOfColumn ? work.unit : match && { kind: "content", ...match, spelling: unit.spelling };
+  const isBare = unit.grams === null;
+  if (isBare && work.unit.spelling.startsWith(unit.spelling)) return work.unit;
+  if (isBare && work.unit.kind === "dose") {
+    const match = matchUnit(nutrient, unit.amount, unit.factor, 1);
+    return match && { ...work.unit, ...match, spelling: unit.spelling };
+  }
+  const match = matchUnit(nutrient, unit.amount, unit.factor, unit.grams ?? gramsOf(work));
+  return match && { kind: "content", ...match, spelling: unit.spelling };
 }
+
+/** Returns the mass of feed that the amounts of a column's cells are in, g: that of its head, or a kilogram. */
+const gramsOf = ({ reading: { mass, unit } }: ColumnWork): number => {
+  const named = mass ?? unit;
+  return named?.kind === "content" ? (named.grams ?? 1000) : 1000;
+};
 
 interface Made {
   value: number;
@@ -118,7 +128,7 @@ function inUnit(written: number, unit: ColumnUnit, work: ColumnWork, { behind }:
   return { value: tidy(value), unit: unit.unit, basis, steps };
 }
 
-/** Chooses one value a nutrient and checks it against the other of its pair. */
+/** Chooses one value a nutrient and checks it against the others. */
 function onePerNutrient(
   context: RowContext,
   works: readonly ColumnWork[],
@@ -126,16 +136,16 @@ function onePerNutrient(
   dryMatterPct: number | null,
 ): FeedValue[] {
   return [...groupBy(values, ({ nutrient }) => nutrient).values()].flatMap((same) => {
-    const chosen = same.find(({ basis }) => basis === "dry_matter") ?? same[0];
-    const other = same.find((value) => value !== chosen);
+    const [chosen, ...others] = [...same].sort((a, b) => preference(b) - preference(a));
     if (!chosen) return [];
-    if (other && dryMatterPct !== null && other.basis !== chosen.basis) {
-      const [a, b] = [chosen, other].map(({ nutrient, value, unit, basis }) =>
-        contentOf(nutrient, value, unit, basis, dryMatterPct),
+    for (const other of others) {
+      if (dryMatterPct === null && other.basis !== chosen.basis) continue;
+      const [a = 0, b = 0] = [chosen, other].map(({ nutrient, value, unit, basis }) =>
+        contentOf(nutrient, value, unit, basis, dryMatterPct ?? 100),
       );
       const work = works.find(({ head }) => head === other.trail.head);
-      const isFar = Math.abs((a ?? 0) - (b ?? 0)) > 0.08 * Math.max(a ?? 0, b ?? 0) + 0.05;
-      if (isFar && work)
+      const most = Math.max(a, b);
+      if (work && Math.abs(a - b) > 0.08 * most + Math.min(0.05, 0.3 * most))
         report(context, work, rowCell(context, work), "pair_differs", {
           taken: chosen.value,
           other: other.value,
@@ -144,6 +154,10 @@ function onePerNutrient(
     return [chosen];
   });
 }
+
+/** A value of dry matter goes before one as fed, and of two in one basis that whose head says it. */
+const preference = ({ basis, trail }: FeedValue): number =>
+  (basis === "dry_matter" ? 2 : 0) + (trail.basisFrom === "head" ? 1 : 0);
 
 /** Converts a share of the protein to a content, in the basis of the protein's value. */
 function readShare(context: RowContext, work: ColumnWork, protein: FeedValue | undefined): FeedValue[] {

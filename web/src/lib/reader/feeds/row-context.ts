@@ -2,8 +2,8 @@ import { type CellReading, type DecimalMark, readCell } from "../cells/read-cell
 import type { ColumnWork } from "../columns/column.ts";
 import type { FlatRow, PlacedCell } from "../layout/flat-table.ts";
 import type { Answers } from "../questions.ts";
+import { readCellUnit } from "../words/read-cell-unit.ts";
 import type { HeadReading } from "../words/read-head.ts";
-import { readHead } from "../words/read-head.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { CellProblem, CellProblemCode, Trail, TrailStep } from "./feed.ts";
 
@@ -39,7 +39,7 @@ export function rowCell({ row, at, corrections, mark, vocabulary }: RowContext, 
       ? (work.cells[at] ?? { kind: "unknown" as const })
       : readCell({ kind: correction.trim() === "" ? "empty" : "text", text: correction.trim() }, mark);
   const unitText = "unitText" in reading ? reading.unitText : "";
-  const behind = unitText === "" ? null : readHead(unitText, vocabulary);
+  const behind = unitText === "" ? null : readCellUnit(unitText, vocabulary);
   return {
     placed,
     text: correction ?? placed?.cell.text ?? "",

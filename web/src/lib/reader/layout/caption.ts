@@ -1,3 +1,4 @@
+import { isMassAlone } from "../words/read-cell-unit.ts";
 import type { HeadReading } from "../words/read-head.ts";
 import { readHead } from "../words/read-head.ts";
 import { findUnit } from "../words/read-unit.ts";
@@ -19,7 +20,7 @@ export function readCaption(text: string, vocabulary: Vocabulary): HeadReading |
   for (const part of tried) {
     const reading = readHead(part, vocabulary);
     const { unit, basis, basisAlone, unitAlone, left, names } = reading;
-    const isBare = unit === null || (unit.kind === "content" && unit.grams === null);
+    const isBare = unit === null || isMassAlone(unit) || (unit.kind === "content" && unit.grams === null);
     const mass = perMass.exec(part.replaceAll(/[()]/g, " ").trim());
     if (mass && isBare && left.length < 3)
       return { ...reading, how: "none", names: [], unit: perGrams(mass[1] ? 100 : 1000), left: [] };

@@ -129,8 +129,9 @@ function readStatement(text: string, vocabulary: Vocabulary) {
 /** Reads a line that tells a field of the feed and nothing else; null for another line. */
 function fieldIn(raw: string, vocabulary: Vocabulary, line: number): Declared | null {
   const [, head = "", text = ""] = /^([^:]{3,60}):\s*([^:%]+)$/.exec(raw.trim()) ?? [];
-  const { how, names } = readHead(head.trim(), vocabulary);
-  if (text === "" || how !== "known" || !names.some(({ key }) => fieldKeys.test(key))) return null;
+  const { how, names, unit } = readHead(head.trim(), vocabulary);
+  if (text === "" || how !== "known" || unit !== null || !names.some(({ key }) => fieldKeys.test(key)))
+    return null;
   return {
     parts: [head.trim()],
     caption: null,

@@ -90,7 +90,8 @@ function readSegment(
   const heads = parameterHeads(grid, parameter, rows[0] ?? 0, end);
   if (new Set(values.map(({ sample }) => sample)).size > 1)
     lines.push(...linesOfFields(grid, parameter, end, heads, values));
-  let caption: string | null = null;
+  const above = heads.map((row) => captionIn(grid.text(row, parameter), grid.vocabulary));
+  let caption = above.find((each) => each !== null) ?? null;
   let section = new Map<number, string>();
   for (let row = rows[0] ?? grid.height; row < grid.height; row++) {
     const text = grid.text(row, parameter);

@@ -28,6 +28,8 @@ export interface HeadReading {
   /** Spellings of the name; of several meanings where languages differ. */
   names: readonly HeadSpelling[];
   unit: WrittenUnit | null;
+  /** Mass of feed of the head, where `unit` is of the cells; null mostly. */
+  mass: WrittenUnit | null;
   basis: Basis | null;
   /** Basis that the whole head would tell if it were no name: "Dry matter" below a parameter. */
   basisAlone: Basis | null;
@@ -135,6 +137,7 @@ const nothing: HeadReading = {
   how: "none",
   names: [],
   unit: null,
+  mass: null,
   basis: null,
   basisAlone: null,
   unitAlone: null,

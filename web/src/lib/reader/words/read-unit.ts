@@ -12,7 +12,7 @@ import { lower } from "./normalise.ts";
 
 /**
  * A unit as it is written. A content is `factor` times the amount in `grams` of feed; null grams: a bare amount whose
- * mass of feed stands elsewhere. A dose has its mass of feed, or null where it must be known.
+ * mass of feed stands elsewhere; a factor of nought: a mass of feed whose amounts stand elsewhere. A dose has its mass of feed, or null where it must be known.
  */
 export type WrittenUnit =
   | { kind: "content"; amount: UnitKey; factor: number; grams: number | null; spelling: string }
@@ -61,6 +61,10 @@ const weighedDose = new RegExp(
   `${start}(?:${oneOf(doseWords.filter((word) => word.length > 3))})\\s*(?:of|de|von|:|=)?\\s*(\\d+(?:[.,]\\d+)?) ?g(?![\\p{L}\\d])`,
   "u",
 );
+const massAlone = new RegExp(
+  `(?:\\/\\s*|(?<![\\p{L}\\d])(?:${oneOf(perWords.filter((word) => word.length > 1 && word !== "in"))})\\s+)(${masses})(?:${of}(?:${oneOf(doseWords.filter((word) => word.length > 2))}))?${glued}`,
+  "u",
+);
 const compound = new RegExp(`${start}(${amounts})${join}(${masses})${glued}`, "u");
 const single = new RegExp(
   `(?:${start}|(?<=[\\d)\\]]))(${whole})(?=(?:dm|ms|ts|tm|ds|ss|af|fm)?(?:[^\\p{L}\\d]|$))`,
@@ -106,6 +110,7 @@ export function findUnit(text: string, isShareAllowed = true): UnitFound | null 
     (isShareAllowed && shareSign.test(low) ? findShare(low) : null) ??
     (isJoined ? (findDose(low) ?? findCompound(low)) : null) ??
     (singleSign.test(low) ? findSingle(low) : null) ??
+    (isJoined ? findMass(text, low) : null) ??
     findBare(text, low)
   );
 }
@@ -164,6 +169,21 @@ function findCompound(low: string): UnitFound | null {
     spelling: found[0].trim(),
   };
   return { unit, rest: cut(low, found) };
+}
+
+/** Finds a mass of feed with its amount elsewhere ("Copper (mg) per kg"), or with none: its factor is nought then. */
+function findMass(text: string, low: string): UnitFound | null {
+  const found = massAlone.exec(low);
+  const grams = gramsOf(found?.[1] ?? "");
+  if (!found || grams === null) return null;
+  const rest = cut(low, found);
+  const spelling = `/${found[1]}`;
+  const bareUnit = findBare(text, rest);
+  if (bareUnit?.unit.kind === "content") {
+    const { unit } = bareUnit;
+    return { unit: { ...unit, grams, spelling: `${unit.spelling}${spelling}` }, rest: bareUnit.rest };
+  }
+  return { unit: { kind: "content", amount: "g", factor: 0, grams, spelling }, rest };
 }
 
 function findSingle(low: string): UnitFound | null {

@@ -6,6 +6,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { type ColumnReading, isNutrientTarget, type Target } from "#web/lib/reader/columns/column.ts";
 import { ofPack } from "#web/lib/reader/columns/column-price.ts";
+import { proportion } from "#web/lib/reader/columns/column-unit.ts";
 import { leave, type Question, questionId } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -103,7 +104,7 @@ function unitChoices({
     };
   }
   if (target === "@dry_matter" || target === "@moisture")
-    return { kind: "unit", choices: ["percent", "g_per_kg"].map((key) => [key, unitWord(key)]) };
+    return { kind: "unit", choices: ["percent", "g_per_kg", proportion].map((key) => [key, unitWord(key)]) };
   if (target === null || !isNutrientTarget(target)) return null;
   const units = unitsFor(target).map((key): [string, string] => [key, unitWord(key)]);
   const share: [string, string][] =
