@@ -115,21 +115,31 @@ describe("a link to a ration", () => {
       .where(here);
   });
 
-  test("tells nothing of persons: no author, no address, no remark on the horse", async () => {
-    const { text } = await open((await share(1)).body.token);
-    for (const word of ["Camille", "@", "author", "creator"]) expect(text).not.toContain(word);
+  test("names who advises, whom its reader may ask, and no other person, address or remark on the horse", async () => {
+    const { body, text } = await open((await share(1)).body.token);
+    expect(body.author).toMatchObject({ organisation: body.organisation });
+    expect(String((body.author as unknown as { person: string }).person)).toMatch(/\S+ \S+/);
+    for (const word of ["@", "creator", "email"]) expect(text).not.toContain(word);
   });
 
-  test("is listed with its end and never again with its token, which is stored nowhere", async () => {
+  test("is listed with its token for who made it alone, and can be read nowhere in what is stored", async () => {
     const made = await share(30);
     const listed = await call("GET", `/api/ration_shares?ration=${ration}`, { token });
     const members = listed.body["hydra:member"] as unknown as {
       "@id": string;
-      token: null;
+      token: string | null;
       number: number;
     }[];
-    expect(members.find((each) => each["@id"] === String(made.body["@id"]))).toMatchObject({ token: null });
-    expect(listed.text).not.toContain(String(made.body.token));
+    const mine = members.find((each) => each["@id"] === String(made.body["@id"]));
+    expect(mine?.token).toBe(made.body.token);
+    expect((await open(mine?.token)).status).toBe(200);
+    for (const path of [`/api/ration_shares?ration=${ration}`, String(made.body["@id"])]) {
+      const others = await call("GET", path, { token: own.people.ROLE_EXPERT_NUTRITION_SANTE.token });
+      expect(others.status).toBe(200);
+      expect(others.text).not.toContain(String(made.body.token));
+    }
+    const stored = await env.DB.prepare("select * from ration_share").all();
+    expect(JSON.stringify(stored.results)).not.toContain(String(made.body.token));
     const audit = await call("GET", "/api/audit_entries?operation=ration_share.post", {
       token: own.people.ROLE_ADMIN.token,
     });

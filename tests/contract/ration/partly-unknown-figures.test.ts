@@ -61,12 +61,6 @@ describe("a supply is at least so much while a part of it is unknown", () => {
     expect(cells[3]?.startsWith(least)).toBe(isLeast);
     expect(coverageCells(of, "calcium")[2]).not.toContain("≥");
   });
-
-  test("a part of less than a percent is not told as none", () => {
-    const pinch = { ...partly, feeds: [...known.feeds, { ...line, quantityKg: 0.01 }] };
-    expect(coverageCells(pinch, "calcium")[5]).toBe("0\u202f%");
-    expect(coverageCells(pinch, "zinc")[5]).toMatch(/^0[.,]\d+\u202f%$/);
-  });
 });
 
 /** The texts of a nutrient's row on the professional's paper. */

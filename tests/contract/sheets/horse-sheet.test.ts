@@ -4,8 +4,8 @@ import type { HorseCreate } from "#contract/schemas/horse.ts";
 import type { RationCreate } from "#contract/schemas/ration.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { horseFactSections } from "#contract/sheets/horse-sheet.ts";
-import { professionalSheet, type SheetOptions } from "#contract/sheets/professional-sheet.ts";
-import type { PrintSheet, Section } from "#contract/sheets/sheet-model.ts";
+import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
+import type { PrintSheet, Section, SheetOptions } from "#contract/sheets/sheet-model.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import { HorseFormSchema } from "#web/features/horses/form/form-schema.ts";
@@ -195,11 +195,13 @@ describe("the analysis for the professional says for what it was computed", () =
     expect(cells.some((text) => text.toLowerCase().endsWith(`, ${said("presentation_net_3_2cm")}`))).toBe(
       true,
     );
-    expect(cells).toContain(`${words.say("abundance_rare_herb")}, ${said("season_spring")}`);
+    expect(
+      cells.some((text) => text.endsWith(`, ${said("abundance_rare_herb")}, ${said("season_spring")}`)),
+    ).toBe(true);
   });
 
-  test("how hay is prepared with the dry matter left, and what a muzzle and a strip are", () => {
-    const { "@id": path, dryMatterPct } = ingredient(hay);
+  test("how hay is prepared, and what a muzzle and a strip are", () => {
+    const { "@id": path } = ingredient(hay);
     const soaked = {
       ...feedLine({ ingredient: path, quantityKg: 10, role: "forage" }),
       preparation: "soaked_overnight_cold",
@@ -218,9 +220,9 @@ describe("the analysis for the professional says for what it was computed", () =
       .flatMap((block) => (block.kind === "table" ? block.rows.flat() : []))
       .map(({ text }) => text);
     expect(cells.some((text) => text.endsWith(words.say("sheet_prepare_soaked_overnight_cold")))).toBe(true);
-    expect(cells).toContain((0.088 * dryMatterPct).toFixed(2));
     const strip = words.say("sheet_strip", { kg: "2\u202fkg" });
-    expect(cells).toContain(`${words.say("abundance_rare_herb")}, ${words.say("sheet_muzzle")}, ${strip}`);
+    const grazing = `${words.say("abundance_rare_herb").toLowerCase()}, ${words.say("sheet_muzzle")}, ${strip}`;
+    expect(cells.some((text) => text.endsWith(`, ${grazing}`))).toBe(true);
   });
 });
 

@@ -120,9 +120,9 @@ describe("the same on the judgement, on paper and between versions", () => {
     const judged = view.judgements.find((judgement) => judgement.measure === measure);
     expect(judged && findingFigureText(view, judged)).toMatch(new RegExp(`^\\${mark}\u202f`));
 
-    const rows = blocks(own).flatMap((block) => (block.kind === "table" ? block.rows : []));
-    const row = rows.find(([first]) => first?.text === measureName(measure));
-    expect(row?.[1]?.text).toMatch(new RegExp(`^\\${mark}\u202f`));
+    const rows = blocks(own).flatMap((block) => (block.kind === "facts" ? block.rows : []));
+    const row = rows.find(([first]) => first === measureName(measure));
+    expect(row?.[1]).toMatch(new RegExp(`^\\${mark}\u202f`));
 
     const change = diffVersions(frozen(own), frozen(analysed)).figures.find(
       (each) => each.measure === measure,

@@ -132,14 +132,10 @@ function onSheet(ration: BoardRation) {
 describe("a scoop a day over three meals", () => {
   const ration = fed(0.6, 0.6, 3);
 
-  test("is a whole scoop and its whole weight on the owner's sheet, which tells that meals are a step apart", () => {
+  test("is three thirds of a scoop and its whole weight on the owner's sheet, which tells that meals are a step apart", () => {
     const { day, meals, notes } = onSheet(ration);
-    expect(meals).toEqual([
-      [0.34, 0.2],
-      [0.33, 0.2],
-      [0.33, 0.2],
-    ]);
-    expect(sum(meals.map(([, kg = 0]) => kg))).toBeCloseTo(day[0] ?? 0, 9);
+    expect(meals, "a third of a scoop").toEqual(Array.from({ length: 3 }, () => [1, 3, 0.2]));
+    expect(sum(meals.map((each) => each.at(-1) ?? 0))).toBeCloseTo(day[0] ?? 0, 9);
     expect(notes).toContain(m.sheet_meals_step_apart());
     expect(onSheet(fed(0.6, 0.6, 2)).notes).not.toContain(m.sheet_meals_step_apart());
     expect(onSheet(fed(0.6, 0.6, 2, [0.2, 0.8])).notes).not.toContain(m.sheet_meals_step_apart());
@@ -154,6 +150,8 @@ describe("a scoop a day over three meals", () => {
           block.kind === "table" ? block.rows.map((row) => numbers(row[1]?.text ?? "")) : [],
         ),
       );
-    expect(told).toEqual(onSheet(ration).meals);
+    const weights = (lists: number[][]) => lists.map((each) => each.at(-1));
+    expect(weights(told)).toEqual(weights(onSheet(ration).meals));
+    expect(told.map(([scoops]) => scoops)).toEqual([0.34, 0.33, 0.33]);
   });
 });

@@ -43,8 +43,10 @@ function textsOf(block: Block): string[] {
       return block.rows.flatMap((row) => row.map(({ text }) => text));
     case "judged":
       return block.items.flatMap(({ value, bound, advice }) => [value, bound, advice ?? ""]);
-    case "numbered":
-      return block.items.map(({ text }) => text);
+    case "verdict":
+      return [block.text, block.action ?? ""];
+    case "strip":
+      return block.figures.flatMap(({ value, was }) => [value, was ?? ""]);
     case "list":
       return [...block.items];
     case "text":

@@ -62,7 +62,13 @@ const file = (change: Partial<HorseItem>): PrintSheet =>
 const isTable = (block: Block): block is Extract<Block, { kind: "table" }> => block.kind === "table";
 const tables = (sheet: PrintSheet) => sheet.sections.flatMap(({ blocks }) => blocks.filter(isTable));
 const rows = (sheet: PrintSheet): string[][] =>
-  tables(sheet).flatMap((table) => table.rows.map((row) => row.map(({ text }) => text)));
+  sheet.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block): string[][] => {
+      if (block.kind === "strip") return block.figures.map(({ name, value }) => [name, value]);
+      if (block.kind === "facts") return block.rows.map((row) => [...row]);
+      return block.kind === "table" ? block.rows.map((row) => row.map(({ text }) => text)) : [];
+    }),
+  );
 const heads = (sheet: PrintSheet): string[] =>
   tables(sheet).flatMap(({ head }) => head.map(({ text }) => text));
 const priced = (sheet: PrintSheet) =>

@@ -36,17 +36,13 @@ const ofTwoMeals: Draft = (() => {
 
 test("the owner's sheet of five horses has what each gets and what all of them get", () => {
   const sheet = ownerSheet(snapshotWith(ofTwoMeals, { batch: true, batchSize: 5 }), words, options);
-  const [hayDay, barleyDay] = rowsUnder(sheet, say("sheet_day_amounts"));
-  expect(hayDay?.slice(0, 2)).toEqual(["6 kg", "30 kg"]);
-  expect(barleyDay?.slice(0, 2)).toEqual(["1 kg", "5 kg"]);
-  const scoops = (count: number) => say("sheet_scoops", { count });
-  expect(rowsUnder(sheet, say("group_each", { name: say("sheet_meals") }))).toEqual([
+  expect(rowsUnder(sheet, say("group_each", { name: say("sheet_to_feed") }))).toEqual([
     ["3 kg", "3 kg", "6 kg"],
-    [`${scoops(1)} (0,5 kg)`, `${scoops(1)} (0,5 kg)`, "1 kg"],
+    ["1 mesure (0,5 kg)", "1 mesure (0,5 kg)", "1 kg"],
   ]);
   expect(rowsUnder(sheet, say("sheet_meals_group", { count: 5 }))).toEqual([
     ["15 kg", "15 kg", "30 kg"],
-    [`${scoops(5)} (2,5 kg)`, `${scoops(5)} (2,5 kg)`, "5 kg"],
+    ["5 mesures (2,5 kg)", "5 mesures (2,5 kg)", "5 kg"],
   ]);
 });
 
@@ -81,19 +77,6 @@ test("a ration in which nothing has been put is told as that, and not judged", (
     const texts = blocks.flatMap((block) => (block.kind === "text" ? [block.text] : []));
     expect(texts).toContain(say("sheet_nothing_fed"));
     expect(blocks.map(({ kind }) => kind)).not.toContain("judged");
-    expect(blocks.map(({ kind }) => kind)).not.toContain("numbered");
+    expect(blocks.map(({ kind }) => kind)).not.toContain("verdict");
   }
-});
-
-test("a feed without a source has no mark, and no mark stands for nothing", () => {
-  const of = snapshotWith(draft({ [hay]: 6, barley: 1 }));
-  const [path = ""] = Object.keys(of.feeds);
-  const feeds = { ...of.feeds, [path]: { ...of.feeds[path]!, source: "" } };
-  const sheet = professionalSheet({ ...of, feeds }, words, options);
-  expect(rowsUnder(sheet, say("ration_feeds")).map((row) => row.at(-1))).toEqual(["–", "[1]"]);
-  const notes = sheet.sections
-    .filter(({ title }) => title === say("ration_feeds"))
-    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "text" ? [block.text] : [])));
-  expect(notes).toHaveLength(1);
-  expect(notes[0]).toMatch(/^\[1\] \S/);
 });

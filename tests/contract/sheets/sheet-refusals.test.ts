@@ -3,6 +3,7 @@ import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { partAdvice } from "#contract/sheets/text/verdict-text.ts";
 import { createEngine } from "#engine/engine.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";
@@ -18,7 +19,7 @@ function sheetsOf(facts: Partial<HorseFacts>, objective: Objective): readonly [s
   const evaluation = engine.evaluate(bare({ standardClass: null, ...facts }, { objective }));
   const snapshot = freezeRation({
     horse: { ...horse, standardClass: null, ...facts } as typeof horse,
-    ration: { ...draft({ barley: 0 }), objective } as never,
+    ration: { ...draft({ barley: 1 }), objective } as never,
     evaluation,
     feedOf: () => ingredient("barley"),
   });
@@ -30,7 +31,9 @@ function sheetsOf(facts: Partial<HorseFacts>, objective: Objective): readonly [s
 }
 
 const told = (sheet: PrintSheet): string[] =>
-  sheet.sections.flatMap(({ blocks }) => blocks.flatMap((each) => (each.kind === "list" ? each.items : [])));
+  sheet.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((each) => (each.kind === "list" ? each.items : each.kind === "text" ? [each.text] : [])),
+  );
 
 const cases: [string, Partial<HorseFacts>, Objective, string[]][] = [
   [
@@ -73,12 +76,14 @@ test("the sheets of a starved horse never ask for more at once beside the remark
     sections.flatMap(({ blocks }) =>
       blocks.flatMap((each) => {
         if (each.kind === "judged") return each.items.flatMap(({ advice }) => advice ?? []);
-        return each.kind === "numbered" ? each.items.map(({ text }) => text) : [];
+        return each.kind === "verdict" ? [`${each.text} ${each.action}`] : [];
       }),
     ),
   );
-  expect(advised).toContain(words.say("rule_energy_advice_refeeding", { x: "0" }));
-  expect(advised).toContain(words.say("rule_forage_min_advice_refeeding", { x: "0" }));
+  for (const rule of ["energy", "forage_min"]) {
+    const { action } = partAdvice(words.say(`rule_${rule}_advice_refeeding`, { x: "0" }));
+    expect(advised.join(" ").toLowerCase()).toContain(action.toLowerCase());
+  }
   expect(advised.filter((text) => /more forage|feed more/i.test(text))).toEqual([]);
 });
 
@@ -90,9 +95,9 @@ test("the owner of a sound horse is told no remark", () => {
 test("of a suckling foal, none of whose needs is stated, no sheet says that they are met", () => {
   const texts = (facts: Partial<HorseFacts>) =>
     sheetsOf(facts, "maintain")[0]![1].sections.flatMap(({ blocks }) =>
-      blocks.flatMap((each) => (each.kind === "text" ? [each.text] : [])),
+      blocks.flatMap((each) => (each.kind === "verdict" ? [each.text] : [])),
     );
   const foal = texts({ ageClass: "month_2", weightKg: 95 });
-  expect(foal).toContain(words.say("sheet_limits_well"));
-  expect(foal).not.toContain(words.say("sheet_all_well"));
+  expect(foal).toHaveLength(1);
+  expect(foal.join(), words.locale).not.toMatch(/besoins? (?:sont )?couverts?/i);
 });

@@ -3,7 +3,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { type Estimation, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import { horseSheet } from "#contract/sheets/horse-sheet.ts";
-import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
+import { keyPoints } from "#contract/sheets/parts/key-points.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
@@ -141,16 +141,14 @@ describe("what is partly unknown is at least so much on paper", () => {
   test.each<[string, Draft]>([
     ["of feeds that were analysed", whole],
     ["with a feed that nobody analysed", partly],
-  ])("what is fine in a ration %s, for the owner", (_name, of) => {
+  ])("what is fine in a ration %s, among what is said first", (_name, of) => {
     const known = frozen(of);
     const fine = known.findings.filter(
       ({ level, measure }) =>
         level === "ok" &&
         (known.measures.find(({ key }) => key === measure)?.unknownShare ?? 0) > 0 === (of === partly),
     );
-    const items = itemsOf(ownerSheet({ ...known, findings: fine }, words, options), "numbered").flatMap(
-      (block) => block.items,
-    );
+    const items = keyPoints({ ...known, findings: fine }, words, true);
     expect(items.length).toBeGreaterThan(0);
     for (const { title, text } of items) expect(/^[≥?]\u202f/.test(text), title).toBe(of === partly);
   });

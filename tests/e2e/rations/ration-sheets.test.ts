@@ -37,7 +37,7 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
   });
   await page.getByRole("radio", { name: "Pour le propriétaire" }).click();
   await expect(page.getByRole("heading", { name: "Fiche de distribution", level: 1 })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Points essentiels" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Que distribuer" })).toBeVisible();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Fichier PDF" }).click();
   expect((await file).suggestedFilename()).toMatch(/Galopin.*\.pdf$/);
@@ -45,7 +45,7 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
     mergePages: true,
   });
   expect(printed.totalPages).toBe(1);
-  expect(printed.text).toContain("Points essentiels");
+  expect(printed.text).toContain("Prochaine pesée");
   expect(printed.text).not.toContain("Fichier PDF");
 
   await test.step("and the way to it from what was fed so far, by the palette: days, warnings, a file", async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { RationVersionMember } from "#contract/schemas/ration-version.ts";
 import { api, playOn } from "../../support/filled/form.ts";
+import { violations } from "../../support/screen/axe.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
@@ -154,11 +155,35 @@ test("a ration is shared by a link that opens without an account, and no longer 
   page,
   browser,
 }) => {
+  // the share sheet of a phone, which a desktop browser may lack
+  await page.addInitScript(() => {
+    const share = (data: unknown) => Promise.resolve(Reflect.set(window, "handedOver", data));
+    Object.defineProperty(navigator, "share", { value: share });
+  });
   await openRation(page, "galopin-travail");
   await page.getByRole("button", { name: "Partager" }).press("Enter");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Créer un lien" }).click();
-  const address = await dialog.getByRole("textbox", { name: "Adresse du lien" }).inputValue();
+  const field = dialog.getByRole("textbox", { name: "Adresse du lien" });
+  const address = await field.inputValue();
+
+  await test.step("who made it finds it again, and gives it on by the device, by mail and as a code", async () => {
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Partager" }).press("Enter");
+    await expect(field).toHaveValue(address);
+    await dialog.getByRole("button", { name: "Partager", exact: true }).click();
+    expect(await page.evaluate(() => Reflect.get(window, "handedOver"))).toEqual({
+      title: "Ration de Galopin",
+      url: address,
+    });
+    const mail = await dialog.getByRole("link", { name: "E-mail" }).getAttribute("href");
+    expect(new URL(mail ?? "").searchParams.get("body")).toContain(address);
+    await dialog.getByRole("button", { name: "Code QR" }).click();
+    await expect(
+      dialog.getByRole("img", { name: "Code QR du lien vers la ration de Galopin" }),
+    ).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 
   const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
   const answer = await stranger.goto(address);

@@ -4,7 +4,7 @@ import {
   sameShapes,
   type ZoneBarFigures,
   zoneBarShapes,
-} from "#web/parts/canvas/zone-bar-geometry.ts";
+} from "#contract/ration/zone-bar-geometry.ts";
 
 const figures: ZoneBarFigures = {
   value: 100,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { iri, type PersonLink, whole } from "./common-fields.ts";
-import type { RationSnapshot } from "./ration-snapshot.ts";
+import type { RationSnapshot, SheetContext } from "./ration-snapshot.ts";
 
 /** A link by which anybody who has it reads a ration as it stands now, for some days. */
 export const RationShareCreate = v.strictObject({
@@ -19,12 +19,12 @@ export interface RationShareItem {
   creator: PersonLink | null;
   createdAt: string;
   expiresAt: string;
-  /** Known when the link is made and never again: only its digest is kept. */
+  /** Told to the person who made the link alone; null for everybody else, and of links from before it was kept. */
   token: string | null;
 }
 
 /** Content of a shared link: a frozen ration, and the organisation whose sheet it is. */
-export interface SharedRation {
+export interface SharedRation extends SheetContext {
   snapshot: RationSnapshot;
   savedAt: string;
   expiresAt: string;

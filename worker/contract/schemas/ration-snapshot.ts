@@ -14,6 +14,8 @@ export type SnapshotFeed = Pick<
 > & {
   /** Weight of a flake, kg; absent where nobody weighed one. */
   flakeKg?: number | null;
+  /** Weight of a scoop, kg; absent where nobody weighed one. */
+  scoopKg?: number | null;
 };
 
 export interface SnapshotRequirement {
@@ -51,6 +53,23 @@ export interface RationSnapshot {
   measures: readonly SnapshotMeasure[];
   /** Judgements of conditions that this horse has. */
   findings: readonly Finding[];
+}
+
+/** The person and organisation behind a sheet, whom its reader may ask. */
+export interface SheetAuthor {
+  /** First name and name; null where the account is gone. */
+  person: string | null;
+  organisation: string;
+  phone: string | null;
+}
+
+/** Facts that a sheet has besides the ration itself. */
+export interface SheetContext {
+  author: SheetAuthor;
+  /** Ration that the horse was fed before; null where nothing is known, or nothing changed. */
+  former: RationSnapshot | null;
+  /** Address of the horse's picture; null without one. */
+  picture: string | null;
 }
 
 interface SnapshotInput {
@@ -112,4 +131,5 @@ const plainFeed = (feed: SnapshotFeed): SnapshotFeed => ({
   source: feed.source,
   pricePerTonne: feed.pricePerTonne,
   ...(feed.flakeKg ? { flakeKg: feed.flakeKg } : {}),
+  ...(feed.scoopKg ? { scoopKg: feed.scoopKg } : {}),
 });

@@ -1,5 +1,4 @@
 import type { CellItem, IngredientItem } from "#contract/schemas/ingredient.ts";
-import { completenessOf } from "#contract/text/completeness.ts";
 import { contentSymbol } from "#contract/text/content-symbol.ts";
 import { ownUnit, writtenAs } from "#science/analyses/content-units.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
@@ -14,7 +13,7 @@ import { left, right, table, textSection } from "./parts/blocks.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { dayOf, figure, money, type SheetMessages, written } from "./sheet-text.ts";
 import { lotFacts, weightFacts } from "./text/feed-facts.ts";
-import { feedSource } from "./text/feed-source-text.ts";
+import { contentReferences } from "./text/short-references.ts";
 
 interface FeedSheetInput {
   feed: IngredientItem;
@@ -22,8 +21,6 @@ interface FeedSheetInput {
   /** Names of the reference feeds of estimated values, by their address. */
   lenders: ReadonlyMap<string, string>;
 }
-
-const groupWords = { Common: "common", Brand: "brand", Personal: "personal" } as const;
 
 /**
  * Builds the sheet of a feed: what it is, each known content per kg of dry matter and as fed with its origin, its
@@ -35,14 +32,19 @@ export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintShe
   const known = nutrientKeys.filter((key) => usedCell(feed, key) !== null);
   const groups = [...new Set(known.map((key) => nutrients[key].group))];
   const unknown = nutrientKeys.length - known.length;
-  const source = feed.source ? textSection(say("sheet_source"), feedSource(words, feed.source)) : null;
+  const references = contentReferences(words, { [feed["@id"]]: feed });
+  const source = references ? textSection(say("method_part_sources"), references) : null;
   const notes = textSection(say("sheet_notes"), feed.notes);
   return {
     lang: locale,
     title: say("screen_ingredient"),
     subtitle: locale === "fr" ? feed.nameFr : feed.nameEn,
+    letters: "small",
     sections: [
-      { title: say("analysis_feed"), blocks: [{ kind: "facts", rows: factRows(input, words) }] },
+      {
+        title: say("analysis_feed"),
+        blocks: [{ kind: "facts", isPaired: true, rows: factRows(input, words) }],
+      },
       ...groups.map((group) => contentSection(group, known, input, words)),
       ...[source, notes].filter((section) => section !== null),
     ],
@@ -57,7 +59,6 @@ function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [st
   return [
     [say("sheet_classification"), [...new Set(levels)].join(" › ")],
     [say("ingredient_role"), say(`feed_role_${feed.role}`)],
-    [say("ingredient_group"), say(`group_type_${groupWords[feed.groupType]}`)],
     ...lotFacts(feed, words),
     ...(feed.brand ? [[say("analysis_brand"), feed.brand.name] satisfies [string, string]] : []),
     ...(feed.maker ? [[say("offer_maker"), feed.maker.name] satisfies [string, string]] : []),
@@ -65,12 +66,10 @@ function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [st
       say("ingredient_dry_matter"),
       `${figure(words, dryMatterPct, "percent", 1)} (${say(`value_state_${dryMatterState}`)})`,
     ],
-    [
-      say("ingredient_price"),
-      pricePerTonne === null ? say("value_state_unknown") : money(words, pricePerTonne, currency),
-    ],
+    ...(pricePerTonne === null
+      ? []
+      : [[say("ingredient_price"), money(words, pricePerTonne, currency)] satisfies [string, string]]),
     ...weightFacts(feed, currency, words),
-    [say("ingredients_completeness"), figure(words, completenessOf(feed), "percent")],
     [say("ingredient_modified"), dayOf(words, feed.modifiedAt)],
   ];
 }

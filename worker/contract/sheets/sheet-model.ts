@@ -1,3 +1,5 @@
+import type { ZoneBarShapes } from "#contract/ration/zone-bar-geometry.ts";
+import type { SheetContext } from "#contract/schemas/ration-snapshot.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 
 /** One cell of a table: figures stand at the right, words at the left, as the head of their column says. */
@@ -6,7 +8,12 @@ export interface SheetCell {
   text: string;
   strong?: boolean;
   level?: Level;
+  /** A zone bar in place of a text; its figures stand in the other cells of the row. */
+  bar?: { shapes: ZoneBarShapes; ink: BarInk };
 }
+
+/** Colour of the value of a zone bar. */
+export type BarInk = "deficit" | "target" | "above" | "over" | "unknown";
 
 /** A drawing by its places, in units of its own. */
 export interface Drawing {
@@ -30,13 +37,22 @@ export interface FindingBlock {
   value: string;
   bound: string;
   advice: string | null;
-  source: string;
+}
+
+/** One figure of a strip, and what it was in the ration before. */
+export interface StripFigure {
+  name: string;
+  value: string;
+  was: string | null;
+  level: Level | null;
 }
 
 export type Block =
   | {
       kind: "facts";
       rows: readonly (readonly [term: string, text: string])[];
+      /** Two facts side by side, where a page is short. */
+      isPaired?: boolean;
       /** A picture beside them, as a data address. */
       picture?: { source: string; text: string } | undefined;
     }
@@ -48,13 +64,17 @@ export type Block =
       head: readonly { text: string; align: "left" | "right"; wide?: boolean; points?: number }[];
       rows: readonly (readonly SheetCell[])[];
     }
+  | { kind: "verdict"; level: Level; text: string; action: string | null }
+  | { kind: "strip"; figures: readonly StripFigure[] }
   | { kind: "judged"; items: readonly FindingBlock[] }
-  | { kind: "numbered"; items: readonly { title: string; text: string; level: Level }[] }
   | { kind: "list"; items: readonly string[] }
   | { kind: "text"; text: string; tone: "plain" | "small" };
 
 export interface Section {
+  /** Empty for blocks that belong to the title of the sheet. */
   title: string;
+  /** Begins on a page of its own. */
+  isNewPage?: boolean;
   blocks: readonly Block[];
 }
 
@@ -63,7 +83,20 @@ export interface PrintSheet {
   lang: string;
   title: string;
   subtitle: string;
+  /** Size of the letters on paper: small for a sheet of many figures, large for one that hangs in a yard. */
+  letters?: "small" | "large";
   sections: readonly Section[];
   /** At the end, in small print. */
   foot: readonly string[];
+}
+
+/** The reader of a sheet of a ration, and the facts besides the ration itself. */
+export interface SheetOptions extends Partial<SheetContext> {
+  /** True when the reader may see findings of health. */
+  seesHealth: boolean;
+  currency: string;
+  /** False where the unit of the money is that of today, as nobody kept the one of the save. */
+  isCurrencyKept?: boolean;
+  /** Day of the save the sheet is of. */
+  savedAt: string;
 }

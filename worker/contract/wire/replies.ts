@@ -12,7 +12,7 @@ import type { PriceChange, PriceHistory } from "#contract/schemas/ingredient-pri
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
-import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { RationSnapshot, SheetContext } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { RequirementProfileItem } from "#contract/schemas/requirement-profile.ts";
 import type { Me, SystemItem, TokenPair } from "#contract/schemas/session.ts";
@@ -183,7 +183,7 @@ export interface Replies
   "ingredient_wallet.patch": IngredientWalletItem & HydraItem;
   "ingredient_wallet.delete": null;
   "ration.trace": StoredTrace;
-  "ration.snapshot": { savedAt: string; snapshot: RationSnapshot };
+  "ration.snapshot": { savedAt: string; snapshot: RationSnapshot } & SheetContext;
   "ration.board": Board;
   "ration_share.get_collection": HydraCollection<RationShareItem>;
   "ration_share.post": RationShareItem & HydraItem;

@@ -168,6 +168,8 @@ export const rationShare = sqliteTable(
     rationId: line.rationId(),
     versionId: partOf("version_id", () => rationVersion.id),
     tokenHash: text("token_hash").notNull(),
+    /** The token, sealed with our keys for the person who made the link; null in links older than this column. */
+    tokenSealed: text("token_sealed"),
     seesHealth: integer("sees_health", { mode: "boolean" }).notNull(),
     creatorId: text("creator_id").references(() => user.id, { onDelete: "set null" }),
     /** Logo and name of the organisation when it was made. */

@@ -9,6 +9,7 @@ import { ration, rationShare, userEntity } from "#worker/db/schema/index.ts";
 import { keepFormer } from "#worker/features/rations/keep-version.ts";
 import {
   newShareToken,
+  sealShareToken,
   shareColumns,
   shareHash,
   shareItem,
@@ -36,12 +37,13 @@ export const createShare: Verb<"ration_share.post"> = async (ctx, { body }) => {
   const ofEntity = (column: SQLiteColumn) =>
     sql`(select ${column} from ${userEntity} where ${eq(userEntity.id, ctx.actor.entityId)})`;
   const letterhead = { logoKey: ofEntity(userEntity.logoKey), organisation: ofEntity(userEntity.name) };
+  const secret = { tokenHash: shareHash(token), tokenSealed: await sealShareToken(ctx, token) };
   await atomic(
     ctx,
     { row: sharePath(id), before: null, after: body, condition: isUnchanged(ration, row.ration) },
     [
       ...(await keepFormer(ctx, row)),
-      ctx.db.insert(rationShare).values({ ...own, ...letterhead, versionId, tokenHash: shareHash(token) }),
+      ctx.db.insert(rationShare).values({ ...own, ...letterhead, ...secret, versionId }),
     ],
   );
   return { item: shareItem(await readRationShare(ctx, id), token), revision: 0 };

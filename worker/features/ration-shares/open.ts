@@ -1,10 +1,12 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import { readFormer, sheetAuthor } from "#worker/features/rations/sheet-context.ts";
 import { shareHash } from "#worker/features/records/ration-share.ts";
 import { frozen } from "#worker/features/records/ration-version.ts";
 import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import { ration, rationShare, rationVersion, userEntity } from "../../db/schema/index.ts";
+import { horse, ration, rationShare, rationVersion, user, userEntity } from "../../db/schema/index.ts";
 import { filePath } from "../pictures.ts";
 import type { Verb } from "../verb.ts";
 
@@ -15,6 +17,14 @@ export const openShare: Verb<"ration_share.open"> = async (ctx, { params }) => {
     .select({
       snapshot: rationVersion.snapshot,
       savedAt: rationVersion.savedAt,
+      rationId: ration.id,
+      horseId: ration.horseId,
+      entityId: ration.entityId,
+      createdAt: ration.createdAt,
+      pictureKey: horse.pictureKey,
+      phone: userEntity.phone,
+      mobile: userEntity.mobile,
+      creator: { firstname: user.firstname, name: user.name },
       expiresAt: rationShare.expiresAt,
       seesHealth: rationShare.seesHealth,
       organisation: rationShare.organisation,
@@ -26,6 +36,8 @@ export const openShare: Verb<"ration_share.open"> = async (ctx, { params }) => {
     .innerJoin(rationVersion, eq(rationVersion.id, rationShare.versionId))
     .innerJoin(ration, eq(ration.id, rationShare.rationId))
     .innerJoin(userEntity, eq(userEntity.id, ration.entityId))
+    .innerJoin(horse, eq(horse.id, ration.horseId))
+    .leftJoin(user, eq(user.id, rationShare.creatorId))
     .where(
       and(
         eq(rationShare.tokenHash, shareHash(params.token ?? "")),
@@ -34,11 +46,21 @@ export const openShare: Verb<"ration_share.open"> = async (ctx, { params }) => {
     )
     .get();
   if (!row) throw serviceError("not_found");
-  const { logoKey, ...shown } = row;
   const snapshot = frozen(row.snapshot);
+  const former = await readFormer(ctx, row, snapshot);
+  const asMakerSees = (each: RationSnapshot) => (row.seesHealth ? each : withoutHealth(each));
+  const { savedAt, expiresAt, seesHealth, organisation, currency, isCurrencyKept } = row;
   return {
-    ...shown,
-    logo: logoKey === null ? null : filePath(logoKey),
-    snapshot: row.seesHealth ? snapshot : withoutHealth(snapshot),
+    savedAt,
+    expiresAt,
+    seesHealth,
+    organisation,
+    currency,
+    isCurrencyKept,
+    logo: row.logoKey === null ? null : filePath(row.logoKey),
+    picture: row.pictureKey === null ? null : filePath(row.pictureKey),
+    author: sheetAuthor(row.creator, { name: organisation, phone: row.phone, mobile: row.mobile }),
+    former: former && asMakerSees(former),
+    snapshot: asMakerSees(snapshot),
   };
 };

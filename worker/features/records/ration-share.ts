@@ -1,8 +1,10 @@
 import type { RationShareCreate, RationShareItem } from "#contract/schemas/ration-share.ts";
+import type { ActorCtx, Ctx } from "#worker/context.ts";
 import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { RationShareRow } from "#worker/db/reads/ration-shares.ts";
 import { daysAfter } from "#worker/lib/clock.ts";
 import { digest } from "#worker/lib/digest.ts";
+import { seal, unseal } from "#worker/lib/encrypt-for-purpose.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { rationPath } from "./ration.ts";
 import { personLink } from "./user.ts";
@@ -23,6 +25,19 @@ export const shareColumns = ({ ration, days, ...own }: RationShareCreate, now: D
     rationId: idFromPath(ration),
     expiresAt: daysAfter(now, days).toISOString(),
   }) satisfies ColumnsFor<RationShareRow["share"], RationShareCreate, "ration" | "days">;
+
+const purpose = "share-link";
+
+/** Returns the sealed token: only we can read it, for the person who made the link. */
+export const sealShareToken = ({ keys }: Pick<Ctx, "keys">, token: string): Promise<string> =>
+  seal(keys, purpose, token);
+
+/** Returns a stored link; its token is told to the person who made it alone. */
+export async function ownShareItem(ctx: ActorCtx, row: RationShareRow): Promise<RationShareItem> {
+  const { creatorId, tokenSealed } = row.share;
+  const isOwn = creatorId === ctx.actor.userId;
+  return shareItem(row, isOwn && tokenSealed ? await unseal(ctx.keys, purpose, tokenSealed) : null);
+}
 
 export function shareItem({ share, number, creator }: RationShareRow, token: string | null): RationShareItem {
   const { id, rationId, createdAt, expiresAt } = share;

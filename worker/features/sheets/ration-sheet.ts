@@ -4,7 +4,9 @@ import type { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { readRation } from "#worker/db/reads/rations.ts";
 import { readEntity } from "#worker/db/reads/user-entities.ts";
+import { printedPicture } from "#worker/features/pictures.ts";
 import { currentSnapshot } from "#worker/features/rations/keep-version.ts";
+import { readSheetContext } from "#worker/features/rations/sheet-context.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import type { Paper } from "./paper-types.ts";
@@ -16,15 +18,16 @@ export async function rationPaper(
 ): Promise<Paper> {
   const row = await readRation(ctx, params.id ?? "");
   const { monetaryUnit } = await readEntity(ctx, ctx.actor.entityId);
+  const snapshot = await currentSnapshot(ctx, row);
+  const { pictureKey, author, former } = await readSheetContext(ctx, row, snapshot);
   const [kind = "professional"] = (parameters as SheetQuery).sheet ?? [];
-  const sheet = sheetMakers[kind](
-    await currentSnapshot(ctx, row),
-    createSheetMessages(ctx.locale, ctx.timeZone),
-    {
-      seesHealth: can(ctx.actor.roles, "health"),
-      currency: monetaryUnit,
-      savedAt: row.ration.modifiedAt,
-    },
-  );
+  const sheet = sheetMakers[kind](snapshot, createSheetMessages(ctx.locale, ctx.timeZone), {
+    seesHealth: can(ctx.actor.roles, "health"),
+    currency: monetaryUnit,
+    savedAt: row.ration.modifiedAt,
+    author,
+    former,
+    picture: kind === "owner" ? await printedPicture(ctx, pictureKey) : null,
+  });
   return { sheet, about: sheet.subtitle };
 }

@@ -1,11 +1,12 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import { rowsWithHead } from "#contract/sheets/parts/tall-rows.ts";
 import type { Block, FindingBlock, PrintSheet, Section, SheetCell } from "#contract/sheets/sheet-model.ts";
-import { zoneColours } from "#contract/zone-colours.ts";
-import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { barDrawing } from "./bar-drawing.ts";
 import { drawChart } from "./chart-drawing.ts";
+import { factsContent, stripContent, verdictContent } from "./head-blocks.ts";
 import { isAlone, nameFirstLines } from "./keep-with-heading.ts";
-import { breakable, textWidth } from "./line-breaking.ts";
+import { textWidth } from "./line-breaking.ts";
+import { inCell, ink, inLine, levelInk, line, soft } from "./paper-style.ts";
 import { isLacking, printable } from "./printable-text.ts";
 
 /** Letterhead is what surrounds a sheet on paper. */
@@ -19,39 +20,30 @@ export interface Letterhead {
   unprintable: string;
 }
 
-const ink = "#1c1c1c";
-const soft = "#555555";
-const line = "#b8b8b8";
-const { light } = zoneColours;
-const levelInk: Readonly<Record<Level, string>> = {
-  ok: light["target-ink"],
-  watch: light["above-ink"],
-  risk: light["over-ink"],
-  unknown: light["unknown-ink"],
-};
-
-/** Widths above which words may be broken, in sizes of their letters: on a line of their own, and in a cell. */
-const wordMost = { line: 14, cell: 8 } as const;
-
-const inLine = (text: string): string => breakable(printable(text), wordMost.line);
-const inCell = (text: string): string => breakable(printable(text), wordMost.cell);
+/** Sizes of letters, points. */
+const letterSizes = { small: 8.5, usual: 9, large: 10.5 } as const;
 
 /** A sheet on A4 as pdfmake draws it. */
 export function documentDefinition(sheet: PrintSheet, head: Letterhead): TDocumentDefinitions {
   const lacks = isLacking(JSON.stringify([sheet, head.organisation]));
   return {
     pageSize: "A4",
-    pageMargins: [40, 56, 40, 48],
+    pageMargins: [40, 44, 40, 40],
     info: { title: `${sheet.title} · ${sheet.subtitle}`, creator: "Picotin" },
     language: sheet.lang,
-    defaultStyle: { font: "Roboto", fontSize: 9, lineHeight: 1.15, color: ink },
-    header: {
+    defaultStyle: {
+      font: "Roboto",
+      fontSize: letterSizes[sheet.letters ?? "usual"],
+      lineHeight: 1.15,
+      color: ink,
+    },
+    header: (page) => ({
       margin: [40, 20, 40, 0],
       columns: [
         { text: inLine(head.organisation), color: soft, fontSize: 8, margin: [0, 8, 0, 0] },
-        head.logo ? { image: head.logo, fit: [110, 28], alignment: "right" } : { text: "" },
+        head.logo && page > 1 ? { image: head.logo, fit: [110, 28], alignment: "right" } : { text: "" },
       ],
-    },
+    }),
     footer: (page, pages) => ({
       margin: [40, 12, 40, 0],
       fontSize: 7,
@@ -62,13 +54,12 @@ export function documentDefinition(sheet: PrintSheet, head: Letterhead): TDocume
       ],
     }),
     content: [
-      { text: inLine(sheet.title), fontSize: 18, bold: true, headlineLevel: 1 },
-      { text: inLine(sheet.subtitle), fontSize: 11, color: soft, margin: [0, 0, 0, 6] },
+      titleContent(sheet, head),
       ...sheet.sections.flatMap(sectionContent),
       {
         unbreakable: true,
         stack: [...sheet.foot, ...(lacks ? [head.unprintable] : [])].map(
-          (text): Content => ({ text: inLine(text), fontSize: 7.5, color: soft, margin: [0, 6, 0, 0] }),
+          (text): Content => ({ text: inLine(text), fontSize: 7.5, color: soft, margin: [0, 3, 0, 0] }),
         ),
       },
     ],
@@ -76,15 +67,34 @@ export function documentDefinition(sheet: PrintSheet, head: Letterhead): TDocume
   };
 }
 
-function sectionContent({ title, blocks }: Section, at: number): Content[] {
+/** The title, and the logo of the organisation as large as a letterhead has it. */
+function titleContent({ title, subtitle }: PrintSheet, { logo }: Letterhead): Content {
+  const titles: Content[] = [
+    { text: inLine(title), fontSize: 18, bold: true, headlineLevel: 1 },
+    { text: inLine(subtitle), fontSize: 11, color: soft, margin: [0, 0, 0, 4] },
+  ];
+  if (!logo) return { stack: titles };
+  const image: Content = {
+    image: logo,
+    fit: [170, 60],
+    alignment: "right",
+    width: 170,
+    margin: [0, -24, 0, 4],
+  };
+  return { columns: [{ stack: titles }, image], columnGap: 16 };
+}
+
+function sectionContent({ title, blocks, isNewPage }: Section, at: number): Content[] {
   const id = `section-${at}`;
   const contents = blocks.map((block, place): Content => {
     const isBelow = block.kind === "table" && place > 0;
     return isBelow ? { ...tableContent(block), margin: [0, 6, 0, 6] } : blockContent(block);
   });
   nameFirstLines(contents, id);
-  const heading = { text: inLine(title), fontSize: 12, bold: true, headlineLevel: 2 };
-  return [{ ...heading, id, margin: [0, 10, 0, 3] }, ...contents];
+  const start = isNewPage ? ({ pageBreak: "before" } as const) : {};
+  if (!title) return [{ stack: contents, ...start }];
+  const heading = { text: inLine(title), fontSize: 11, bold: true, headlineLevel: 2, ...start };
+  return [{ ...heading, id, margin: [0, 7, 0, 2] }, ...contents];
 }
 
 function blockContent(block: Block): Content {
@@ -97,20 +107,16 @@ function blockContent(block: Block): Content {
       return tableContent(block);
     case "judged":
       return { stack: block.items.map(findingContent) };
-    case "numbered":
-      return {
-        ol: block.items.map(({ title, text, level }) => ({
-          margin: [0, 0, 0, 4],
-          text: [{ text: `${inLine(title)}. `, bold: true, color: levelInk[level] }, { text: inLine(text) }],
-        })),
-        fontSize: 11,
-      };
+    case "verdict":
+      return verdictContent(block);
+    case "strip":
+      return stripContent(block.figures);
     case "list":
       return listContent(block.items);
     case "text":
       return {
         text: inLine(block.text),
-        ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 3, 0, 0] } : {}),
+        ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 2, 0, 0] } : {}),
       };
   }
 }
@@ -119,30 +125,17 @@ function blockContent(block: Block): Content {
 const columnMost = 12;
 
 function listContent(items: readonly string[]): Content {
-  const list = (part: readonly string[], fontSize: number): Content => ({
-    ul: part.map((text) => ({ text: inLine(text) })),
-    fontSize,
+  const list = (part: readonly string[]): Content => ({
+    ul: part.map((text) => ({ text: inLine(text), margin: [0, 0, 0, 2] })),
   });
-  if (items.length <= columnMost) return list(items, 8);
+  if (items.length <= columnMost) return list(items);
   const middle = Math.ceil(items.length / 2);
-  return { columns: [list(items.slice(0, middle), 7), list(items.slice(middle), 7)], columnGap: 16 };
+  return { columns: [list(items.slice(0, middle)), list(items.slice(middle))], columnGap: 16 };
 }
 
-function factsContent({ rows, picture }: Extract<Block, { kind: "facts" }>): Content {
-  const table: Content = {
-    layout: "noBorders",
-    table: {
-      widths: [130, "*"],
-      body: rows.map(([term, text]) => [{ text: inLine(term), color: soft }, { text: inLine(text) }]),
-    },
-  };
-  if (!picture) return table;
-  return { columns: [table, { image: picture.source, fit: [124, 93], width: 124 }], columnGap: 12 };
-}
-
-const findingContent = ({ level, word, title, value, bound, advice, source }: FindingBlock): Content => ({
+const findingContent = ({ level, word, title, value, bound, advice }: FindingBlock): Content => ({
   unbreakable: true,
-  margin: [0, 0, 0, 5],
+  margin: [0, 0, 0, 3],
   stack: [
     {
       text: [
@@ -153,22 +146,25 @@ const findingContent = ({ level, word, title, value, bound, advice, source }: Fi
       ],
     },
     ...(advice ? [{ text: inLine(advice) }] : []),
-    ...(source ? [{ text: inLine(source), fontSize: 7, color: soft }] : []),
   ],
 });
+
+/** Columns beyond which a table has small letters. */
+const manyColumns = 5;
 
 function tableContent({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
   const cells = rows.map((row) => row.map((cell, at) => cellContent(cell, head[at])));
   return {
     margin: [0, 0, 0, 6],
+    ...(head.length > manyColumns ? { fontSize: 8.5 } : {}),
     layout: {
       hLineWidth: (at) => (at === 0 ? 0 : 0.5),
       vLineWidth: () => 0,
       hLineColor: () => line,
       paddingLeft: (at) => (at === 0 ? 0 : 4),
       paddingRight: (at) => (at === head.length - 1 ? 0 : 4),
-      paddingTop: () => 1.5,
-      paddingBottom: () => 1.5,
+      paddingTop: () => 1,
+      paddingBottom: () => 1,
     },
     table: {
       headerRows: 1,
@@ -195,7 +191,8 @@ const oneLineMost = 11.5;
 
 type Column = Extract<Block, { kind: "table" }>["head"][number];
 
-function cellContent({ text, strong, level }: SheetCell, column?: Column): TableCell {
+function cellContent({ text, strong, level, bar }: SheetCell, column?: Column): TableCell {
+  if (bar) return { svg: barDrawing(bar), width: column?.points ?? 150, margin: [0, 0.5, 0, 0] };
   const [printed, shown] = [printable(text), inCell(text)];
   const isWhole = shown === printed && !text.includes("\n");
   return {

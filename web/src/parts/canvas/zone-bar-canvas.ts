@@ -1,6 +1,11 @@
+import {
+  axisWidth,
+  requirementPlace,
+  type Zone,
+  type ZoneBarShapes,
+} from "#contract/ration/zone-bar-geometry.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { axisWidth, requirementPlace, type Zone, type ZoneBarShapes } from "./zone-bar-geometry.ts";
 
 /** Resolves a colour of the style sheet for a canvas. */
 export type Ink = (colour: string) => string;

@@ -1,5 +1,10 @@
+import {
+  sameShapes,
+  type ZoneBarFigures,
+  type ZoneBarShapes,
+  zoneBarShapes,
+} from "#contract/ration/zone-bar-geometry.ts";
 import { drawZoneBar, type ZoneBarLook, type ZoneBarSurface } from "./zone-bar-canvas.ts";
-import { sameShapes, type ZoneBarFigures, type ZoneBarShapes, zoneBarShapes } from "./zone-bar-geometry.ts";
 
 export interface ZoneBarPen {
   /** Draws what changed. `lit` is the share of the highlighted feed, 0 to 1; numbers are written only at rest. */

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
+import type { ZoneBarFigures } from "#contract/ration/zone-bar-geometry.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
-import type { ZoneBarFigures } from "./zone-bar-geometry.ts";
 
 interface ZoneBarProps {
   /** The element that a `zoneBarPen` draws in and describes. */

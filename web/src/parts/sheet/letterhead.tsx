@@ -12,7 +12,7 @@ export function Letterhead({ organisation, logo }: LetterheadProps) {
   return (
     <div className="mx-auto hidden w-full max-w-300 items-center justify-between gap-4 px-4 pb-2 text-xs tablet:px-6 print:flex">
       <span>{organisation}</span>
-      {logo && <img src={logo} alt="" className="h-8 w-auto" />}
+      {logo && <img src={logo} alt="" className="h-16 max-w-60 object-contain" />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { levelInk } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import { SheetBar } from "./sheet-bar.tsx";
 
 /** Keeps the row names in view while the table scrolls. */
 const stays = "sticky left-0 bg-background print:static print:bg-transparent";
@@ -67,7 +68,7 @@ interface CellProps {
   isMany: boolean;
 }
 
-function Cell({ cell: { text, strong, level }, column, isFirst, isMany }: CellProps) {
+function Cell({ cell: { text, strong, level, bar }, column, isFirst, isMany }: CellProps) {
   const isLeft = column?.align === "left";
   const className = cn(
     "px-1 py-1 font-normal leading-5 first:pl-0 last:pr-0 tablet:px-2 print:px-2",
@@ -81,6 +82,13 @@ function Cell({ cell: { text, strong, level }, column, isFirst, isMany }: CellPr
     strong && "font-semibold",
     level && level !== "ok" && levelInk[level],
   );
+  if (bar) {
+    return (
+      <td className="py-1 pl-2 align-middle">
+        <SheetBar bar={bar} />
+      </td>
+    );
+  }
   return isFirst ? (
     <th scope="row" className={className}>
       <SpokenFigure text={text} />

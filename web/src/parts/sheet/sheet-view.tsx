@@ -9,9 +9,15 @@ import { SheetTable } from "./sheet-table.tsx";
 export function SheetView({ sheet }: { sheet: PrintSheet }) {
   return (
     <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-2">
-      {sheet.sections.map(({ title, blocks }) => (
-        <section key={title} className="grid min-w-0 grid-cols-1 gap-2 print:block print:space-y-2">
-          <h2 className="font-semibold text-lg print:text-base">{title}</h2>
+      {sheet.sections.map(({ title, blocks, isNewPage }) => (
+        <section
+          key={title}
+          className={cn(
+            "grid min-w-0 grid-cols-1 gap-2 print:block print:space-y-2",
+            isNewPage && "print:break-before-page",
+          )}
+        >
+          {title && <h2 className="font-semibold text-lg print:text-base">{title}</h2>}
           <SheetBlocks blocks={blocks} />
         </section>
       ))}
@@ -40,8 +46,8 @@ export function SheetBlock({ block }: { block: Block }) {
     case "judged":
       return (
         <ul className="grid gap-3">
-          {block.items.map(({ level, word, title, value, bound, advice, source }) => (
-            <li key={title} className="grid gap-0.5 text-sm leading-5">
+          {block.items.map(({ level, word, title, value, bound, advice }) => (
+            <li key={`${title} ${value}`} className="grid gap-0.5 text-sm leading-5">
               <p className="flex flex-wrap items-center gap-x-2">
                 <LevelGlyph level={level} />
                 <span className={cn("font-medium", levelInk[level])}>{word}</span>
@@ -52,21 +58,19 @@ export function SheetBlock({ block }: { block: Block }) {
                 {bound && <span className="figures text-muted-foreground">{bound}</span>}
               </p>
               {advice && <p>{advice}</p>}
-              {source && <p className="text-muted-foreground text-xs">{source}</p>}
             </li>
           ))}
         </ul>
       );
-    case "numbered":
+    case "verdict":
       return (
-        <ol className="grid list-decimal gap-2 pl-5">
-          {block.items.map(({ title, text, level }) => (
-            <li key={title} className="text-base leading-6 print:leading-5">
-              <strong className={cn("font-semibold", levelInk[level])}>{title}.</strong> {text}
-            </li>
-          ))}
-        </ol>
+        <div className={cn("grid gap-1 border-current border-l-4 py-1 pl-3", levelInk[block.level])}>
+          <p className="font-semibold text-lg leading-6 print:text-base">{block.text}</p>
+          {block.action && <p className="text-foreground text-sm leading-5">{block.action}</p>}
+        </div>
       );
+    case "strip":
+      return <SheetStrip figures={block.figures} />;
     case "list":
       return (
         <ul className="grid list-disc gap-1 pl-5 text-sm">
@@ -89,10 +93,33 @@ export function SheetBlock({ block }: { block: Block }) {
   }
 }
 
-function SheetFactRows({ facts: { rows, picture } }: { facts: Extract<Block, { kind: "facts" }> }) {
+/** Shows the main figures side by side, each with what it was before. */
+function SheetStrip({ figures }: { figures: Extract<Block, { kind: "strip" }>["figures"] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tablet:grid-cols-3 laptop:grid-cols-6 print:grid-cols-6">
+      {figures.map(({ name, value, was, level }) => (
+        <div key={name} className="flex flex-col-reverse justify-end gap-0.5">
+          <dt className="text-muted-foreground text-xs leading-4">
+            {was === null ? name : `${name} (${was})`}
+          </dt>
+          <dd className={cn("figures font-semibold", level && level !== "ok" && levelInk[level])}>
+            <SpokenFigure text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SheetFactRows({ facts: { rows, picture, isPaired } }: { facts: Extract<Block, { kind: "facts" }> }) {
   return (
     <div className={cn("grid gap-4", picture && "tablet:grid-cols-[1fr_auto]")}>
-      <dl className="grid content-start gap-1.5 text-sm">
+      <dl
+        className={cn(
+          "grid content-start gap-1.5 text-sm",
+          isPaired && "gap-x-8 laptop:grid-cols-2 print:grid-cols-2 print:text-xs",
+        )}
+      >
         {rows.map(([term, text]) => (
           <div
             key={term}

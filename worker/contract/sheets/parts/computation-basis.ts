@@ -1,18 +1,11 @@
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import type { Section } from "#contract/sheets/sheet-model.ts";
 import { clock, figure, type SheetMessages } from "#contract/sheets/sheet-text.ts";
-import {
-  breedingRows,
-  type FactRow,
-  housingRows,
-  standardRows,
-  workText,
-} from "#contract/sheets/text/horse-text.ts";
+import { breedingRows, type FactRow, housingRows, standardRows } from "#contract/sheets/text/horse-text.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { profileText } from "./own-figures.ts";
 
-/** Builds the section of the facts that the figures were computed from, so that a sheet can be checked by itself. */
-export function computedFor({ horse, ration, subject }: RationSnapshot, words: SheetMessages): Section {
+/** Returns the facts that the figures were computed from, so that a sheet can be checked by itself. */
+export function basisRows({ horse, ration, subject }: RationSnapshot, words: SheetMessages): FactRow[] {
   const { say } = words;
   const { matureWeightKg, temperament } = horse;
   const mature: FactRow[] =
@@ -24,11 +17,10 @@ export function computedFor({ horse, ration, subject }: RationSnapshot, words: S
     : [];
   const { profile } = subject;
   const norms: FactRow[] = profile ? [[say("profiles_applied"), profileText(words, profile)]] : [];
-  const rows: FactRow[] = [
+  return [
     ...norms,
     ...standardRows(words, horse),
     ...mature,
-    [say("section_work"), workText(words, horse) ?? say("situation_rest")],
     ...breedingRows(words, horse),
     ...housingRows(words, horse),
     [say("horse_temperament"), say(`temperament_${temperament}`)],
@@ -37,7 +29,6 @@ export function computedFor({ horse, ration, subject }: RationSnapshot, words: S
     ...transitionRows(words, ration),
     ...supervised,
   ];
-  return { title: say("sheet_computed_for"), blocks: [{ kind: "facts", rows }] };
 }
 
 /** Writes the number of meals and their times; without times they count as evenly spaced. */

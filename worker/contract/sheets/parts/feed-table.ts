@@ -1,76 +1,100 @@
 import { limitBroken } from "#contract/ration/feed-limits.ts";
-import type { FeedInput } from "#contract/schemas/ration.ts";
+import type { FeedInput, PastureInput } from "#contract/schemas/ration.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
-import { inLine, money, type SheetMessages, weightOf, written } from "#contract/sheets/sheet-text.ts";
-import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
+import { clock, inLine, money, type SheetMessages, weightOf, written } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
-import { digitsWeighed } from "#contract/text/decimals.ts";
-import { preparationRows } from "#science/feeds/hay-preparation.ts";
-import { left, note, paragraph, right, table } from "./blocks.ts";
+import { sharesOf } from "#science/feeds/meal-grid.ts";
+import { left, paragraph, right, table } from "./blocks.ts";
+import { amountsBefore, removedFeeds } from "./former-amounts.ts";
 import { wayOfFeeding, wayOfGrazing } from "./line-ways.ts";
+import { mealGrid } from "./meal-grid.ts";
+import { portionsOfWeight } from "./portion-steps.ts";
 import { eachOf } from "./sheet-head.ts";
 
-/** Builds the table of feeds with their prices and sources; each source is written once, below. */
-export function feedBlocks(snapshot: RationSnapshot, words: SheetMessages, currency: string): Block[] {
-  const { say } = words;
-  if (isUnfed(snapshot)) return [nothingFed(words)];
-  const { feeds, pastures } = snapshot.ration;
-  const sources = [...new Set(feeds.flatMap(({ ingredient }) => snapshot.feeds[ingredient]?.source || []))];
-  const feedRows = feeds.map((line): SheetCell[] => {
-    const { ingredient, quantityKg, role } = line;
-    const feed = snapshot.feeds[ingredient];
-    const price = feed?.pricePerTonne ?? null;
-    const name = nameAt(words, snapshot.feeds, ingredient);
-    return [
-      { text: inLine(name, ...wayOfFeeding(words, line)) },
-      { text: say(`feed_role_${role}`) },
-      { text: written(words, quantityKg, digitsWeighed(quantityKg)), strong: true },
-      { text: feed ? written(words, quantityKg * dryMatterLeft(feed.dryMatterPct, line), 2) : "?" },
-      {
-        text:
-          price === null ? say("ration_level_unknown") : money(words, (quantityKg * price) / 1000, currency),
-      },
-      { text: feed?.source ? noteMark(sources.indexOf(feed.source)) : "–" },
-    ];
-  });
-  const head = [
-    left(say("ration_feed"), true),
-    left(say("sheet_role")),
-    right(say("sheet_kg_day")),
-    right(say("sheet_kg_dm")),
-    right(eachOf(snapshot.horse, words, say("sheet_price_day"))),
-    right(say("sheet_feed_source")),
-  ];
-  const feedTable = table(say("ration_feeds"), head, feedRows);
-  const notes = sources.map((source, at) => note(`${noteMark(at)} ${feedSource(words, source)}`));
-  const broken = brokenLimits(snapshot, words);
-  const limits: Block[] = broken.length > 0 ? [{ kind: "list", items: broken }] : [];
-  const fed = feeds.length > 0 ? [feedTable, ...limits, ...notes] : [];
-  return pastures.length === 0 ? fed : [...fed, pastureTable(snapshot, words)];
+/** A ration, and what was fed before where that is known. */
+interface Fed {
+  snapshot: RationSnapshot;
+  former: RationSnapshot | null;
 }
 
-/** Returns the part of a kg as fed that is dry matter, after what soaking takes. */
-const dryMatterLeft = (dryMatterPct: number, { preparation }: Pick<FeedInput, "preparation">): number =>
-  (dryMatterPct / 100) * (preparation ? preparationRows[preparation].dryMatter.value : 1);
+/** Meals that have a column of their own beside the day. */
+const mealsMost = 4;
 
-function pastureTable({ ration, feeds }: RationSnapshot, words: SheetMessages): Block {
+/** Builds the table of feeds and pastures by meal and day, with what was fed before and what is no longer fed. */
+export function feedBlocks({ snapshot, former }: Fed, words: SheetMessages, currency: string): Block[] {
   const { say } = words;
-  const head = [
-    left(say("feed_role_pasture"), true),
-    left(say("sheet_grass"), true),
-    right(say("sheet_hours_day")),
+  if (isUnfed(snapshot)) return [nothingFed(words)];
+  const meals =
+    snapshot.ration.meals <= mealsMost && snapshot.ration.feeds.length > 0 ? snapshot.ration.meals : 0;
+  const rows: SheetCell[][] = [
+    ...snapshot.ration.feeds.map((line) => feedCells(line, snapshot, meals, words, currency)),
+    ...snapshot.ration.pastures.map((line) => pastureCells(line, snapshot, meals, words)),
   ];
-  const rows = ration.pastures.map((pasture) => {
-    const { ingredient, abundance, season, hoursPerDay } = pasture;
-    const grass = [say(`abundance_${abundance}`), ...(season ? [say(`season_${season}`)] : [])];
-    return [
-      { text: nameAt(words, feeds, ingredient) },
-      { text: inLine(...grass, ...wayOfGrazing(words, pasture)) },
-      { text: written(words, hoursPerDay, 1), strong: true },
-    ];
-  });
-  return table(say("sheet_pastures"), head, rows);
+  const beforeTexts = former ? amountsBefore(snapshot, former, words) : null;
+  const removed = former ? removedFeeds(snapshot, former, words) : [];
+  const { times } = mealGrid(snapshot.ration);
+  const mealHead = (meal: number) => {
+    const time = times?.[meal];
+    return right(time === undefined ? say("ration_meal_plan_meal", { number: meal + 1 }) : clock(time));
+  };
+  const head = [
+    left(say("ration_feed"), true),
+    ...(beforeTexts ? [right(say("sheet_before"))] : []),
+    ...Array.from({ length: meals }, (_none, meal) => mealHead(meal)),
+    right(eachOf(snapshot.horse, words, say("sheet_amount_day"))),
+    right(eachOf(snapshot.horse, words, say("sheet_price_day"))),
+  ];
+  const withBefore = rows.map(([name, ...cells], at): SheetCell[] =>
+    beforeTexts ? [name!, { text: beforeTexts[at] ?? "–" }, ...cells] : [name!, ...cells],
+  );
+  const without = removed.map(({ name, amount }): SheetCell[] => [
+    { text: name },
+    { text: amount },
+    ...Array.from({ length: meals }, () => ({ text: "–" })),
+    { text: say("sheet_removed"), strong: true },
+    { text: "–" },
+  ]);
+  const broken = brokenLimits(snapshot, words);
+  return [
+    table(say("ration_feeds"), head, [...withBefore, ...without]),
+    ...(broken.length > 0 ? [{ kind: "list", items: broken } as const] : []),
+  ];
+}
+
+function feedCells(
+  line: FeedInput,
+  { feeds, ration }: RationSnapshot,
+  meals: number,
+  words: SheetMessages,
+  currency: string,
+): SheetCell[] {
+  const { ingredient, quantityKg } = line;
+  const price = feeds[ingredient]?.pricePerTonne ?? null;
+  const { amounts, step } = portionsOfWeight(quantityKg, sharesOf(line.mealShares, ration.meals));
+  return [
+    { text: inLine(nameAt(words, feeds, ingredient), ...wayOfFeeding(words, line)) },
+    ...amounts.slice(0, meals).map((kg) => ({ text: kg > 0 ? weightOf(words, kg, step.digits) : "–" })),
+    { text: weightOf(words, quantityKg), strong: true },
+    { text: price === null ? "–" : money(words, (quantityKg * price) / 1000, currency) },
+  ];
+}
+
+function pastureCells(
+  line: PastureInput,
+  { feeds }: RationSnapshot,
+  meals: number,
+  words: SheetMessages,
+): SheetCell[] {
+  const { say } = words;
+  const { ingredient, abundance, season, hoursPerDay } = line;
+  const grass = [say(`abundance_${abundance}`), ...(season ? [say(`season_${season}`)] : [])];
+  return [
+    { text: inLine(nameAt(words, feeds, ingredient), ...grass, ...wayOfGrazing(words, line)) },
+    ...Array.from({ length: meals }, () => ({ text: "–" })),
+    { text: say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }), strong: true },
+    { text: "–" },
+  ];
 }
 
 /** Feeds that break a limit that was set for them, each with it. */
@@ -94,6 +118,3 @@ export const withoutUnfed = (snapshot: RationSnapshot): RationSnapshot => ({
 });
 
 export const nothingFed = ({ say }: SheetMessages): Block => paragraph(say("sheet_nothing_fed"));
-
-/** Stands for a source beside the feed, and before it below the table. */
-const noteMark = (at: number): string => `[${at + 1}]`;

@@ -12,8 +12,8 @@ import { standardCoverage } from "./own-figures.ts";
 const pointsMost = 3;
 
 /**
- * Returns what the owner is to know: the first findings in the order of the verdict, one of a nutrient or figure,
- * in the owner's words and with figures as they are said in the yard; what is fine, where nothing weighs.
+ * Returns what to know first: the first findings in the order of the verdict, one of a nutrient or figure,
+ * with figures as they are said in the yard; what is fine, where nothing weighs.
  */
 export function keyPoints(snapshot: RationSnapshot, words: SheetMessages, seesHealth: boolean) {
   const { findings, verdictFacts } = verdictInputOf(snapshot, seesHealth);
@@ -32,6 +32,7 @@ export function keyPoints(snapshot: RationSnapshot, words: SheetMessages, seesHe
     .filter(({ finding }) => !subjects.has(findingSubject(finding)) && subjects.add(findingSubject(finding)))
     .slice(0, pointsMost)
     .map(({ finding, text }) => ({
+      finding,
       title: ruleTitle(words, finding.rule),
       text: [text, ...standardCoverage(finding.measure, snapshot, words)].join(" "),
       level: finding.level,

@@ -1,4 +1,4 @@
-import { isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
+import { countedKg, isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
 import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { readOff, type SheetMessages, weightDigits, weightOf, written } from "#contract/sheets/sheet-text.ts";
@@ -11,6 +11,9 @@ import { type Measured, measuredOut, roundScoops } from "./rounded-figures.ts";
 export interface PortionText {
   weight: string;
   scoops: string | null;
+  /** Number of scoops or flakes; null for what is weighed. */
+  count: number | null;
+  unit: "scoop" | "flake";
 }
 
 /** Portions of one feed in a day and in each meal; null for nothing. */
@@ -35,21 +38,26 @@ export function rationPortions(
   const lines = ration.feeds.map((line): LinePortions => {
     const parts = sharesOf(line.mealShares, ration.meals);
     const kg = readOff(measuredOut(line, of));
-    const counted = isCountedInFlakes(line, of.feeds[line.ingredient]) ? "sheet_flakes" : "sheet_scoops";
-    const { count, scoops, weights } = splitShares(kg, line.scoopKg, parts, groupSize(of.horse) ?? 1);
+    const scoopKg = line.scoopKg ?? countedKg(line.role, of.feeds[line.ingredient] ?? {});
+    const unit = isCountedInFlakes({ scoopKg }, of.feeds[line.ingredient]) ? "flake" : "scoop";
+    const counted = `sheet_${unit}s` as const;
+    const { count, scoops, weights } = splitShares(kg, scoopKg, parts, groupSize(of.horse) ?? 1);
     isStepApart ||= [scoops, weights].some((portions) => portions && areStepApart(portions.amounts, parts));
     const groupWeight = (each: number, digits: number) => weightOf(words, each * horses, digits);
-    const poured = countScoops(scoops, weights, line.scoopKg ?? 0, horses);
+    const poured = countScoops(scoops, weights, scoopKg ?? 0, horses);
     return {
       day: {
         weight: groupWeight(kg, weightDigits(kg)),
         scoops: count === null ? null : scoopsText(words, counted, count),
+        count: count?.value ?? null,
+        unit,
       },
       meals: weights.amounts.map((each, meal) => {
         if (each === 0) return null;
         const scoopText =
           poured && scoopsText(words, counted, { ...poured, value: poured.counts[meal] ?? 0 });
-        return { weight: groupWeight(each, weights.step.digits), scoops: scoopText };
+        const count = poured?.counts[meal] ?? null;
+        return { weight: groupWeight(each, weights.step.digits), scoops: scoopText, count, unit };
       }),
     };
   });

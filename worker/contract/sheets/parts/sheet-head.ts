@@ -1,6 +1,7 @@
-import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import type { Section } from "#contract/sheets/sheet-model.ts";
+import type { RationSnapshot, SheetAuthor } from "#contract/schemas/ration-snapshot.ts";
+import type { SheetOptions } from "#contract/sheets/sheet-model.ts";
 import { dayOf, figure, inLine, type SheetMessages } from "#contract/sheets/sheet-text.ts";
+import { type FactRow, workText } from "#contract/sheets/text/horse-text.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 
 /** Of how many horses a batch is, as far as that is known, each fed what the sheet says; nothing for one horse. */
@@ -19,28 +20,37 @@ export const eachOf = (
   name: string,
 ): string => (batch ? say("group_each", { name }) : name);
 
-/** Of whom, for what and when: what every sheet of a ration begins with. */
-export function headOf(
+/** Returns whom a ration is for, what it is to do, and who made it when. */
+export function headFacts(
   { horse, ration }: RationSnapshot,
   words: SheetMessages,
-  { savedAt }: { savedAt: string },
-): Section {
+  { savedAt, author }: Pick<SheetOptions, "savedAt" | "author">,
+): FactRow[] {
   const { say } = words;
   const conditions = horse.conditions.map((key) => say(`condition_${key}`)).join(" · ");
-  const rows: [string, string][] = [
-    [say("horse_breed"), inLine(say(`breed_${horse.breed}`), say(`gender_${horse.gender}`))],
-    [say("horse_age"), say(`age_class_${horse.ageClass}`)],
+  const group = groupOf(horse, words);
+  const who = inLine(
+    say(`breed_${horse.breed}`),
+    say(`gender_${horse.gender}`),
+    say(`age_class_${horse.ageClass}`),
+  );
+  return [
+    [say("sheet_made_for"), `${horse.name}, ${who[0]?.toLowerCase()}${who.slice(1)}`],
+    ...(group ? [[say("sheet_group"), group] satisfies FactRow] : []),
     [say("horse_weight"), figure(words, horse.weightKg, "kg", digitsOfHorse)],
     [
       say("horse_condition"),
       inLine(`${horse.bodyConditionScore}/9`, say(`body_condition_${horse.bodyConditionScore}`)),
     ],
+    [say("section_work"), workText(words, horse) ?? say("situation_rest")],
+    ...(conditions ? [[say("horse_conditions"), conditions] satisfies FactRow] : []),
     [say("sheet_objective"), say(`objective_${ration.objective}`)],
     [say("ration_system"), say(`requirement_system_${ration.system}`)],
+    ...(author ? [[say("sheet_made_by"), authorText(author)] satisfies FactRow] : []),
     [say("sheet_saved_on"), dayOf(words, savedAt)],
   ];
-  const group = groupOf(horse, words);
-  if (group) rows.push([say("sheet_group"), group]);
-  if (conditions) rows.push([say("horse_conditions"), conditions]);
-  return { title: horse.name, blocks: [{ kind: "facts", rows }] };
 }
+
+/** Names who advises, with what is known of how to reach them. */
+export const authorText = ({ person, organisation, phone }: SheetAuthor): string =>
+  [person, organisation, phone].filter(Boolean).join(", ");

@@ -197,9 +197,7 @@ export function findingBlock(
   finding: Finding,
   snapshot: Pick<RationSnapshot, "measures">,
 ): FindingBlock {
-  const { level, rule, meal, bounds, unit, sources, evidence } = finding;
-  const own = evidence === "OWN" ? [words.say("ration_evidence_own")] : [];
-  const unverified = evidence === "R" ? [words.say("ration_evidence_unverified")] : [];
+  const { level, rule, meal, bounds, unit } = finding;
   return {
     level,
     word: words.say(`ration_level_${level}`),
@@ -207,7 +205,6 @@ export function findingBlock(
     value: ofMeal(words, findingFigure(words, finding, snapshot), meal),
     bound: boundsText(words, bounds, unit),
     advice: needsWords(finding) ? advice(words, finding) : null,
-    source: [...sources.map(shortCitation), ...own, ...unverified].join(" · "),
   };
 }
 

@@ -53,11 +53,29 @@ export function reasonText(
   return days === null ? say("transition_reason_never", { why }) : say("transition_reason", { why, days });
 }
 
-/** Writes the change that is faster than a bound allows. */
+/** Writes an amount of a change as it is said in the yard, or one decimal finer: shares by the percent, weights by 10 g, hours by tenths. */
+function spokenAmount(
+  words: SheetMessages,
+  amount: number,
+  unit: TransitionWarning["unit"],
+  finer: 0 | 1,
+): string {
+  if (unit === "ratio") return figure(words, amount * 100, "percent", finer);
+  if (unit === "kg" && amount < 1) {
+    const step = finer ? 1 : 10;
+    return figure(words, Math.round((amount * 1000) / step) * step, "g", 0);
+  }
+  return figure(words, amount, unit, 1 + finer);
+}
+
+/** Writes the change that is faster than a bound allows; never both figures alike. */
 export function warningText(words: SheetMessages, { bound, value, most, unit }: TransitionWarning): string {
-  const amountText = (amount: number) =>
-    unit === "ratio" ? figure(words, Math.round(amount * 100), "percent", 0) : figure(words, amount, unit, 2);
-  return words.say(`transition_over_${bound}`, { value: amountText(value), most: amountText(most) });
+  const texts = (finer: 0 | 1) => ({
+    value: spokenAmount(words, value, unit, finer),
+    most: spokenAmount(words, most, unit, finer),
+  });
+  const plain = texts(0);
+  return words.say(`transition_over_${bound}`, plain.value === plain.most ? texts(1) : plain);
 }
 
 /** Authors behind a bound, short. */

@@ -1,3 +1,4 @@
+import type { ZoneBarFigures } from "#contract/ration/zone-bar-geometry.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
 import type { Evaluation, Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
@@ -6,7 +7,6 @@ import { rules } from "#science/rules/rules-table.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import type { ZoneBarFigures } from "#web/parts/canvas/zone-bar-geometry.ts";
 
 export interface DemoBar extends ZoneBarFigures {
   id: MeasureKey;

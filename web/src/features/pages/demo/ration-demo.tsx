@@ -1,4 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import type { ZoneBarFigures } from "#contract/ration/zone-bar-geometry.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { spokenFigureText } from "#web/lib/format/spoken-figure.ts";
@@ -6,7 +7,6 @@ import { useEngine } from "#web/lib/science/engine.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ZoneBar, zoneBarInk } from "#web/parts/canvas/zone-bar.tsx";
-import type { ZoneBarFigures } from "#web/parts/canvas/zone-bar-geometry.ts";
 import { type ZoneBarPen, zoneBarPen } from "#web/parts/canvas/zone-bar-renderer.ts";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";

@@ -30,6 +30,9 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
     seesHealth: can(readerRoles(me), "health"),
     currency: readerCurrency(me),
     savedAt: data.savedAt,
+    author: data.author,
+    former: data.former,
+    picture: data.picture,
   });
   return (
     <SheetPage

@@ -30,11 +30,15 @@ export function SharedScreen({ token }: { token: string }) {
     );
   }
   const { snapshot, savedAt, expiresAt, seesHealth, organisation, logo, currency, isCurrencyKept } = data;
+  const { author, former, picture } = data;
   const sheet = sheetMakers[kind](snapshot, sheetMessages(), {
     seesHealth,
     currency,
     isCurrencyKept,
     savedAt,
+    author,
+    former,
+    picture,
   });
   return (
     <Page
@@ -58,7 +62,7 @@ export function SharedScreen({ token }: { token: string }) {
         <img
           src={logo}
           alt={m.entity_logo_of({ name: organisation })}
-          className="mb-4 h-12 max-w-48 rounded-sm bg-white object-contain p-1"
+          className="mb-4 h-16 max-w-60 rounded-sm bg-white object-contain p-1"
         />
       )}
       <SheetView sheet={sheet} />

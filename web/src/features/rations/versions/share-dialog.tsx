@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Copy, Link2Off } from "lucide-react";
-import { useRef, useState } from "react";
+import { Link2Off } from "lucide-react";
+import { useState } from "react";
 import type { RationShareItem } from "#contract/schemas/ration-share.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
@@ -12,23 +12,25 @@ import { DeleteButton } from "#web/parts/feedback/delete-button.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { OlderSave } from "./outdated-save-notice.tsx";
 import { sharesQuery } from "./queries.ts";
+import { ShareActions } from "./share-actions.tsx";
 
 /** Days after which a link ends. */
 const lives = ["7", "30", "90", "365"] as const;
 
 interface ShareDialogProps {
   rationId: string;
+  /** Name of the horse. */
+  horse: string;
   /** True when an expired licence prevents new links; existing links can still be ended. */
   isReadOnly: boolean;
   onClose: () => void;
 }
 
 /** Creates, lists and ends links that show a ration without an account. */
-export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps) {
+export function ShareDialog({ rationId, horse, isReadOnly, onClose }: ShareDialogProps) {
   const client = useQueryClient();
   const [days, setDays] = useState<(typeof lives)[number]>("30");
   const query = sharesQuery(rationId);
@@ -59,7 +61,11 @@ export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps)
           </Button>
         </div>
       )}
-      {make.data?.token && <Made token={make.data.token} />}
+      {make.data && (
+        <p role="status" className="text-sm">
+          {m.share_made()}
+        </p>
+      )}
       <section className="grid gap-2">
         <h3 className="font-semibold text-sm">{m.share_list()}</h3>
         {!data && !error && <Skeleton className="h-12" />}
@@ -67,7 +73,7 @@ export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps)
         {data && data.length > 0 && (
           <ul className="divide-y divide-border border-border border-y">
             {data.map((share) => (
-              <ShareLine key={share.id} share={share} onEnded={refresh} />
+              <ShareLine key={share.id} share={share} horse={horse} onEnded={refresh} />
             ))}
           </ul>
         )}
@@ -76,41 +82,14 @@ export function ShareDialog({ rationId, isReadOnly, onClose }: ShareDialogProps)
   );
 }
 
-/** Shows the new link, once. */
-function Made({ token }: { token: string }) {
-  const address = `${window.location.origin}/shared/${token}`;
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      void notify("success", m.share_copied());
-    } catch {
-      // A browser that lets nothing be copied for the reader leaves it to the reader's own keys.
-      field.current?.focus();
-      void notify("warning", m.share_not_copied());
-    }
-  };
-  return (
-    <div role="status" className="grid gap-2 rounded-md border border-hay/50 bg-hay-wash px-3 py-2 text-sm">
-      <p className="text-hay-ink">{m.share_made()}</p>
-      <div className="flex gap-2">
-        <Input
-          ref={field}
-          readOnly
-          aria-label={m.share_address()}
-          value={address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button variant="outline" onClick={copy}>
-          <Copy aria-hidden="true" />
-          {m.share_copy()}
-        </Button>
-      </div>
-    </div>
-  );
+interface ShareLineProps {
+  share: RationShareItem;
+  horse: string;
+  onEnded: () => Promise<unknown>;
 }
 
-function ShareLine({ share, onEnded }: { share: RationShareItem; onEnded: () => Promise<unknown> }) {
+/** Shows an active link, with the ways to give it to somebody where the reader made it. */
+function ShareLine({ share, horse, onEnded }: ShareLineProps) {
   const day = formatDate(share.expiresAt);
   const end = useMutation({
     mutationFn: () => call("ration_share.delete", { params: { id: share.id } }),
@@ -120,29 +99,32 @@ function ShareLine({ share, onEnded }: { share: RationShareItem; onEnded: () => 
     },
   });
   return (
-    <li className="flex items-center justify-between gap-3 py-2 text-sm">
-      <span className="grid">
-        {m.share_line({ number: share.number, day })}
-        {share.creator && (
-          <span className="text-muted-foreground text-xs">
-            {`${share.creator.firstname} ${share.creator.name}`}
-          </span>
-        )}
-      </span>
-      <DeleteButton
-        variant="ghost"
-        size="icon"
-        aria-label={m.share_end({ day })}
-        title={m.share_end({ day })}
-        question={{
-          title: m.share_end_title({ day }),
-          text: m.share_end_text(),
-          action: m.share_end_action(),
-        }}
-        remove={end}
-      >
-        <Link2Off aria-hidden="true" />
-      </DeleteButton>
+    <li className="grid gap-2 py-2 text-sm">
+      <div className="flex items-center justify-between gap-3">
+        <span className="grid">
+          {m.share_line({ number: share.number, day })}
+          {share.creator && (
+            <span className="text-muted-foreground text-xs">
+              {`${share.creator.firstname} ${share.creator.name}`}
+            </span>
+          )}
+        </span>
+        <DeleteButton
+          variant="ghost"
+          size="icon"
+          aria-label={m.share_end({ day })}
+          title={m.share_end({ day })}
+          question={{
+            title: m.share_end_title({ day }),
+            text: m.share_end_text(),
+            action: m.share_end_action(),
+          }}
+          remove={end}
+        >
+          <Link2Off aria-hidden="true" />
+        </DeleteButton>
+      </div>
+      {share.token && <ShareActions token={share.token} horse={horse} />}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { scenarioEnd } from "#web/features/rations/transition/target-rations.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
 import { sheetCommands } from "#web/features/rations/use-commands.ts";
-import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { commandFor, offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
@@ -34,6 +34,7 @@ export function RecordBar({ rationId, onSave, isReadOnly }: RecordBarProps) {
   const opens = (dialog: RecordDialog) => (rationId === null ? null : () => setOpen(dialog));
   // with several scenarios, the transition leads to the current one
   const to = useWorkbench(({ scenarios, scenario }) => (scenarios.length > 1 ? scenarioEnd(scenario) : ""));
+  const { horse } = useWorkbenchStore();
   useRecordCommands(rationId, to, setOpen);
   return (
     <div className="flex items-center max-tablet:grid max-tablet:w-full max-tablet:grid-cols-4 dyslexic:max-tablet:grid-cols-2 tablet:-mr-3 tablet:ml-auto max-tablet:[&>*]:h-12 max-tablet:[&>*]:flex-col max-tablet:[&>*]:gap-0.5 max-tablet:[&>*]:px-1 max-tablet:[&>*]:text-xs">
@@ -68,7 +69,7 @@ export function RecordBar({ rationId, onSave, isReadOnly }: RecordBarProps) {
         <VersionsDialog rationId={rationId} onRestored={isReadOnly ? null : onSave} onClose={close} />
       )}
       {rationId !== null && open === "share" && (
-        <ShareDialog rationId={rationId} isReadOnly={isReadOnly} onClose={close} />
+        <ShareDialog rationId={rationId} horse={horse.name} isReadOnly={isReadOnly} onClose={close} />
       )}
     </div>
   );

@@ -5,13 +5,13 @@ import {
   nutrientLevel,
   nutrientMeasures,
 } from "#contract/ration/coverage.ts";
+import type { ZoneBarFigures } from "#contract/ration/zone-bar-geometry.ts";
 import type { Evaluation, Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { GapReason, Requirement } from "#science/trace/coefficient.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 import { isCore, type NutrientGroup, type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
-import type { ZoneBarFigures } from "#web/parts/canvas/zone-bar-geometry.ts";
 
 /** A requirement with its supply. */
 export interface CoverageRow extends ZoneBarFigures {

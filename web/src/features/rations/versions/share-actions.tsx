@@ -1,0 +1,78 @@
+import { Copy, Mail, QrCode, Share2 } from "lucide-react";
+import { useMemo, useRef, useState } from "react";
+import { notify } from "#web/lib/notifications.ts";
+import { qrCode } from "#web/lib/qr/qr-code.ts";
+import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { QrPicture } from "./qr-picture.tsx";
+
+interface ShareActionsProps {
+  token: string;
+  /** Name of the horse; the subject of a mail has it. */
+  horse: string;
+}
+
+/** Gives a share link to somebody: by the device's own share sheet where there is one, by mail, copied, or as a code. */
+export function ShareActions({ token, horse }: ShareActionsProps) {
+  const address = `${window.location.origin}/shared/${token}`;
+  const [isCode, setIsCode] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const code = useMemo(() => (isCode ? qrCode(address) : null), [isCode, address]);
+  const title = m.share_subject({ horse });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      void notify("success", m.share_copied());
+    } catch {
+      // A browser that lets nothing be copied for the reader leaves it to the reader's own keys.
+      field.current?.focus();
+      void notify("warning", m.share_not_copied());
+    }
+  };
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(m.share_mail({ horse, address }))}`;
+  return (
+    <div className="grid gap-2">
+      <Input
+        ref={field}
+        readOnly
+        aria-label={m.share_address()}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className="flex flex-wrap gap-2 max-tablet:[&>*]:grow">
+        {"share" in navigator && (
+          <Button onClick={() => void shareByDevice(title, address)}>
+            <Share2 aria-hidden="true" />
+            {m.share_open()}
+          </Button>
+        )}
+        <Button variant="outline" onClick={copy}>
+          <Copy aria-hidden="true" />
+          {m.share_copy()}
+        </Button>
+        <Button asChild variant="outline">
+          <a href={mail}>
+            <Mail aria-hidden="true" />
+            {m.share_by_mail()}
+          </a>
+        </Button>
+        <Button variant="outline" aria-expanded={isCode} onClick={() => setIsCode(!isCode)}>
+          <QrCode aria-hidden="true" />
+          {m.share_qr()}
+        </Button>
+      </div>
+      {code && <QrPicture code={code} label={m.share_qr_label({ horse })} />}
+    </div>
+  );
+}
+
+/** Opens the device's own share sheet; closing it without a choice is no failure. */
+async function shareByDevice(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === "AbortError"))
+      void notify("warning", m.share_not_shared());
+  }
+}

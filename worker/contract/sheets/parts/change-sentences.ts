@@ -1,0 +1,83 @@
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import { coverage, type SheetMessages } from "#contract/sheets/sheet-text.ts";
+import { nameAt } from "#contract/sheets/text/finding-text.ts";
+import { feedChange } from "#science/transition/transition-bounds.ts";
+import { givenOf, givenText } from "./former-amounts.ts";
+import { standardCoverage } from "./own-figures.ts";
+
+/** Smallest change of an amount that is worth a word, as a share of it. */
+const changeLeast = 0.05;
+
+/** Says in up to three sentences what changed, why, and how fast the change is made. */
+export function changeSentences(
+  snapshot: RationSnapshot,
+  former: RationSnapshot | null,
+  words: SheetMessages,
+): string[] {
+  const { transitionDays } = snapshot.ration;
+  return [
+    ...(former ? [changesText(snapshot, former, words)] : []),
+    [aimText(snapshot, former, words), ...standardCoverage("coverage_energy", snapshot, words)].join(" "),
+    ...(transitionDays === null ? [] : [paceText(words, transitionDays)]),
+  ];
+}
+
+/** Most changes that are named. */
+const changesMost = 4;
+
+/** Writes which feeds are new, gone or changed in amount, the largest changes first. */
+function changesText(snapshot: RationSnapshot, former: RationSnapshot, words: SheetMessages): string {
+  const { say } = words;
+  const [before, after] = [givenOf(former), givenOf(snapshot)];
+  const changes = [...new Set([...after.keys(), ...before.keys()])].flatMap((path) => {
+    const [then, now] = [before.get(path), after.get(path)];
+    const size = Math.abs(amountOf(now) - amountOf(then));
+    if (then && now && size <= changeLeast * amountOf(then)) return [];
+    const feed = nameAt(words, now ? snapshot.feeds : former.feeds, path);
+    const amounts = {
+      feed,
+      ...(now ? { now: givenText(words, now) } : {}),
+      ...(then ? { before: givenText(words, then) } : {}),
+    };
+    return { size, text: say(`sheet_change_${then ? (now ? "amount" : "gone") : "new"}`, amounts) };
+  });
+  if (changes.length === 0) return say("sheet_change_none");
+  const named = changes.toSorted((a, b) => b.size - a.size).slice(0, changesMost);
+  const more = changes.length - named.length;
+  const texts = [
+    ...named.map(({ text }) => text),
+    ...(more > 0 ? [say("sheet_change_others", { count: more })] : []),
+  ];
+  return say("sheet_change", { changes: texts.join(`${words.locale === "fr" ? "\u202f" : ""}; `) });
+}
+
+const amountOf = (given: ReturnType<ReturnType<typeof givenOf>["get"]>): number =>
+  given ? given.kg || given.hours : 0;
+
+/** Writes what the ration is for and how much of the energy it brings, as far as that is known. */
+function aimText(snapshot: RationSnapshot, former: RationSnapshot | null, words: SheetMessages): string {
+  const { say } = words;
+  const { name } = snapshot.horse;
+  const aim = say(`sheet_aim_${snapshot.ration.objective}`, { name });
+  const now = energyOf(snapshot);
+  if (now === null) return say("sheet_aim_alone", { aim });
+  const then = former && former.ration.system === snapshot.ration.system ? energyOf(former) : null;
+  const inputs = { aim, name, now: coverage(words, now) };
+  return then === null
+    ? say("sheet_aim_energy", inputs)
+    : say("sheet_aim_energy_before", { ...inputs, before: coverage(words, then) });
+}
+
+/** Returns the share of the energy that is covered; null where a part of it is unknown. */
+function energyOf({ measures }: RationSnapshot): number | null {
+  const energy = measures.find(({ key }) => key === "coverage_energy");
+  return energy && energy.unknownShare === 0 ? energy.value : null;
+}
+
+/** Over how many days new feeds come in: those that are enough, where fewer were set. */
+function paceText({ say }: SheetMessages, days: number): string {
+  const least = feedChange.days();
+  return days < least
+    ? say("sheet_transition_short", { days, least })
+    : say("sheet_transition_days", { days });
+}

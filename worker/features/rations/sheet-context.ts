@@ -1,0 +1,89 @@
+import { and, desc, eq, lt, ne, or } from "drizzle-orm";
+import type { RationSnapshot, SheetAuthor, SheetContext } from "#contract/schemas/ration-snapshot.ts";
+import type { ActorCtx, Ctx } from "#worker/context.ts";
+import { readHorse } from "#worker/db/reads/horses.ts";
+import type { RationRow } from "#worker/db/reads/rations.ts";
+import { readEntity } from "#worker/db/reads/user-entities.ts";
+import { ration, rationVersion, user } from "#worker/db/schema/index.ts";
+import { frozen } from "#worker/features/records/ration-version.ts";
+import { filePath } from "../pictures.ts";
+
+/** Saves of one ration within a day are steps of one piece of work: none of them was fed. */
+const workMilliseconds = 24 * 3_600_000;
+
+interface Saved {
+  rationId: string;
+  horseId: string;
+  entityId: string;
+  /** When the ration was first saved, and when the state that the sheet shows was. */
+  createdAt: string;
+  savedAt: string;
+}
+
+/** Returns what the horse was fed before a save: its last other ration, or this one as it was days before. */
+export async function readFormer(
+  ctx: Pick<Ctx, "db">,
+  { rationId, horseId, entityId, createdAt, savedAt }: Saved,
+  now: RationSnapshot,
+): Promise<RationSnapshot | null> {
+  const workBegan = new Date(Date.parse(savedAt) - workMilliseconds).toISOString();
+  const row = await ctx.db
+    .select({ snapshot: rationVersion.snapshot })
+    .from(rationVersion)
+    .innerJoin(ration, eq(ration.id, rationVersion.rationId))
+    .where(
+      and(
+        eq(ration.entityId, entityId),
+        eq(ration.horseId, horseId),
+        or(
+          and(eq(ration.id, rationId), lt(rationVersion.savedAt, workBegan)),
+          and(ne(ration.id, rationId), lt(rationVersion.savedAt, createdAt)),
+        ),
+      ),
+    )
+    .orderBy(desc(rationVersion.savedAt), desc(rationVersion.number))
+    .limit(1)
+    .get();
+  const former = row ? frozen(row.snapshot) : null;
+  return former && fedText(former) !== fedText(now) ? former : null;
+}
+
+/** Returns what is fed as one text: two rations with the same text differ in nothing a horse gets. */
+const fedText = ({ ration: { feeds, pastures } }: RationSnapshot): string =>
+  JSON.stringify([
+    feeds
+      .filter(({ quantityKg }) => quantityKg > 0)
+      .map(({ ingredient, quantityKg }) => [ingredient, quantityKg]),
+    pastures.map(({ ingredient, hoursPerDay, muzzleFactor }) => [ingredient, hoursPerDay, muzzleFactor]),
+  ]);
+
+/** Names a person and an organisation as a sheet does. */
+export const sheetAuthor = (
+  person: { firstname: string; name: string } | null,
+  { name, phone, mobile }: { name: string; phone: string | null; mobile: string | null },
+): SheetAuthor => ({
+  person: person && [person.firstname, person.name].filter(Boolean).join(" "),
+  organisation: name,
+  phone: phone || mobile,
+});
+
+/** Returns what the sheets of a stored ration say besides the ration; the actor is the one who advises. */
+export async function readSheetContext(
+  ctx: ActorCtx,
+  { ration: { id: rationId, horseId, createdAt, modifiedAt: savedAt } }: RationRow,
+  now: RationSnapshot,
+): Promise<SheetContext & { pictureKey: string | null }> {
+  const { entityId, userId } = ctx.actor;
+  const [{ pictureKey }, entity, person, former] = await Promise.all([
+    readHorse(ctx, horseId),
+    readEntity(ctx, entityId),
+    ctx.db.select({ firstname: user.firstname, name: user.name }).from(user).where(eq(user.id, userId)).get(),
+    readFormer(ctx, { rationId, horseId, entityId, createdAt, savedAt }, now),
+  ]);
+  return {
+    author: sheetAuthor(person ?? null, entity),
+    former,
+    picture: pictureKey === null ? null : filePath(pictureKey),
+    pictureKey,
+  };
+}
