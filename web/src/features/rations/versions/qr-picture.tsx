@@ -1,23 +1,25 @@
+import encodeQR from "qr";
+import { useMemo } from "react";
+
 /** Light modules around a code, without which it is not found. */
 const quiet = 4;
 
 interface QrPictureProps {
-  /** True for dark modules. */
-  code: readonly (readonly boolean[])[];
+  text: string;
   label: string;
 }
 
-/** Draws a QR code, dark on light in either theme. */
-export function QrPicture({ code, label }: QrPictureProps) {
-  const size = code.length + 2 * quiet;
+/** Draws the QR code of a text, dark on light in either theme. */
+export function QrPicture({ text, label }: QrPictureProps) {
+  const code = useMemo(() => encodeQR(text, "raw", { ecc: "medium", border: quiet }), [text]);
   const path = code
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : [])))
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
     .join("");
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${code.length} ${code.length}`}
       shapeRendering="crispEdges"
       className="size-52 justify-self-center rounded-sm bg-white text-black"
     >

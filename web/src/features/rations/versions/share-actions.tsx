@@ -1,11 +1,12 @@
 import { Copy, Mail, QrCode, Share2 } from "lucide-react";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { notify } from "#web/lib/notifications.ts";
-import { qrCode } from "#web/lib/qr/qr-code.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { QrPicture } from "./qr-picture.tsx";
+
+const QrPicture = fetchedPart(async () => (await import("./qr-picture.tsx")).QrPicture);
 
 interface ShareActionsProps {
   token: string;
@@ -18,7 +19,6 @@ export function ShareActions({ token, horse }: ShareActionsProps) {
   const address = `${window.location.origin}/shared/${token}`;
   const [isCode, setIsCode] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const code = useMemo(() => (isCode ? qrCode(address) : null), [isCode, address]);
   const title = m.share_subject({ horse });
   const copy = async () => {
     try {
@@ -62,7 +62,7 @@ export function ShareActions({ token, horse }: ShareActionsProps) {
           {m.share_qr()}
         </Button>
       </div>
-      {code && <QrPicture code={code} label={m.share_qr_label({ horse })} />}
+      {isCode && <QrPicture text={address} label={m.share_qr_label({ horse })} />}
     </div>
   );
 }
