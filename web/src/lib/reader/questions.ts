@@ -75,7 +75,8 @@ export type ReasonCode =
   | "several_sheets"
   | "range_in_cell"
   | "bracketed"
-  | "unit_does_not_fit";
+  | "unit_does_not_fit"
+  | "unusual";
 
 export interface Reason {
   code: ReasonCode;

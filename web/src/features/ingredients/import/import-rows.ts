@@ -18,6 +18,7 @@ import type { ImportWork } from "./import-draft.ts";
 import { brandOf, knownFeeds, type MeantFeeds, type Stock, withBrand } from "./import-stock.ts";
 import { cellProblemText, isFault } from "./import-words.ts";
 import { knownBody } from "./known-body.ts";
+import { type DoubtfulValue, doubtfulValues } from "./review/doubtful-values.ts";
 import { type GivenFields, rowOf } from "./row-of-feed.ts";
 import { cutTexts, issueText } from "./row-remarks.ts";
 
@@ -37,6 +38,8 @@ export interface ImportLine extends MeantFeeds {
   /** Reasons for which the line cannot be written. */
   errors: readonly string[];
   warnings: readonly string[];
+  /** Values far from those of the family. */
+  doubts: readonly DoubtfulValue[];
 }
 
 /** Makes the lines of an import of the feeds of a file. */
@@ -105,7 +108,7 @@ function makeLine(
   const { known, several } = knownFeeds(feed, given, stock, work.meant[feed.id]);
   const isKnown = known !== null || several.length > 0;
   const choice = work.choices[feed.id] ?? (isKnown ? work.onKnown : "create");
-  const made = { row: null, missing: [], differences: [], errors: [], warnings: [] };
+  const made = { row: null, missing: [], differences: [], errors: [], warnings: [], doubts: [] };
   const line = { feed, choice, known, several, ...made };
   if (choice === "skip") return line;
   if (several.length > 0 && choice !== "create") return { ...line, errors: [m.import_row_several()] };
@@ -135,6 +138,7 @@ function makeLine(
     differences: written.differences,
     errors: [...errors, ...written.errors, ...texts("error")],
     warnings: [...cutTexts(feed), ...texts("warning")],
+    doubts: doubtfulValues(feed, checks),
   };
 }
 

@@ -118,9 +118,10 @@ function shownAs(figures: Record<string, string>, mark: "," | "."): string {
 /** Says why an answer is proposed: by the range of feeds, by a name, by the other columns. */
 export function proposalReason({ reason }: Proposal): string | null {
   if (!reason) return null;
-  const { role, ...figures } = figuresOf(reason);
+  const { role, family, ...figures } = figuresOf(reason);
   if (reason.code === "range") {
     if (!figures.median) return null;
+    if (family) return m.import_why_family({ median: figures.median, family: kindName(family) });
     const feeds = role ? message(`import_role_${role}`) : m.import_role_any();
     return m.import_why_range({ median: figures.median, feeds });
   }

@@ -6,6 +6,7 @@ import { type AnswerPart, openQuestions, withAnswers } from "./answer-parts.ts";
 import { type ImportWork, noWork } from "./import-draft.ts";
 import { recallAnswers } from "./import-memory.ts";
 import { likelyOrigin } from "./likely-origin.ts";
+import { doubtQuestions } from "./review/doubtful-values.ts";
 import { useStoredFile } from "./stored-file.ts";
 import { useImportLines } from "./use-import-lines.ts";
 import { useReading } from "./use-reading.ts";
@@ -55,7 +56,11 @@ export function useImport(
   }, [isRefused, forget]);
 
   const lines = useImportLines(reading.found, work);
-  const open = useMemo(() => openQuestions(reading.found?.questions ?? []), [reading.found]);
+  const { found } = reading;
+  const open = useMemo(() => {
+    const doubts = doubtQuestions(found?.columns ?? [], lines.all, work.answers);
+    return openQuestions([...(found?.questions ?? []), ...doubts]);
+  }, [found, lines.all, work.answers]);
   return {
     ...{ work, set, choose, mean, answer, undo, take, cancel, forget, source },
     ...{ reading, lines, open, currency, organisation, isRecalled, forgetRecalled },

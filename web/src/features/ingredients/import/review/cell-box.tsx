@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 
 interface CellBoxProps {
@@ -14,11 +15,13 @@ interface CellBoxProps {
   /** Reason for which it gives no value, or is to be looked at. */
   problem: string | null;
   isFault: boolean;
+  /** Text that the cell likely means; null for none. */
+  likely: string | null;
   onCorrect: (text: string) => void;
 }
 
 /** A cell of the file over what it becomes; pressed, its text can be corrected. */
-export function CellBox({ text, name, becomes, problem, isFault, onCorrect }: CellBoxProps) {
+export function CellBox({ text, name, becomes, problem, isFault, likely, onCorrect }: CellBoxProps) {
   const [isEdited, setIsEdited] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (isEdited)
@@ -56,6 +59,17 @@ export function CellBox({ text, name, becomes, problem, isFault, onCorrect }: Ce
         <span className={cn("max-w-56 px-1 text-xs", isFault ? "text-risk-ink" : "text-watch-ink")}>
           {problem}
         </span>
+      )}
+      {likely !== null && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={m.import_take_cell_of({ name, cell: likely })}
+          className="justify-self-start"
+          onClick={() => onCorrect(likely)}
+        >
+          {m.import_take_cell({ cell: likely })}
+        </Button>
       )}
     </div>
   );

@@ -2,7 +2,6 @@ import { memo, useMemo } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatPercent } from "#web/lib/format/format.ts";
 import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
-import type { FeedReading } from "#web/lib/reader/feeds/feed.ts";
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import { questionId } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -22,6 +21,7 @@ import type { Import } from "../use-import.ts";
 import { becomesText, problemOf } from "./becomes-text.ts";
 import { CellBox } from "./cell-box.tsx";
 import { ColumnControls, headOf } from "./column-controls.tsx";
+import { cellIn, doubtOf } from "./doubtful-values.ts";
 import { RowState } from "./row-state.tsx";
 
 interface FeedTableProps extends Pick<Import, "answer" | "choose" | "mean" | "currency"> {
@@ -142,7 +142,7 @@ const FeedLine = memo(function FeedLine({ row, columns, isChosen, onChoose, ...p
       </TableCell>
       {columns.map(({ column, at }) => (
         <TableCell key={column.id} className="py-2 align-top">
-          <FileCell feed={feed} column={column} at={at} currency={currency} onAnswer={answer} />
+          <FileCell row={row} column={column} at={at} currency={currency} onAnswer={answer} />
         </TableCell>
       ))}
     </TableRow>
@@ -177,22 +177,26 @@ export function KindText({ row: { feed, missing } }: { row: ImportLine }) {
 }
 
 interface FileCellProps extends PlacedColumn {
-  feed: FeedReading;
+  row: Pick<ImportLine, "feed" | "doubts">;
   currency: string;
   onAnswer: Import["answer"];
 }
 
 /** A cell of a line, to be corrected in place. */
-export function FileCell({ feed, column, at, currency, onAnswer }: FileCellProps) {
+export function FileCell({ row, column, at, currency, onAnswer }: FileCellProps) {
+  const { feed, doubts } = row;
+  const text = feed.texts[at] ?? "";
   const problem = problemOf(feed, column);
+  const doubt = doubtOf(doubts, column, text);
   return (
     <CellBox
-      text={feed.texts[at] ?? ""}
+      text={text}
       name={`${headOf(column)}, ${feed.name || m.import_no_name()}`}
       becomes={becomesText(feed, column, at, currency)}
-      problem={problem && cellProblemText(problem)}
+      problem={problem ? cellProblemText(problem) : doubt && m.import_cell_unusual()}
+      likely={doubt?.likely ? cellIn(doubt.value, doubt.likely) : null}
       isFault={problem !== null && isFault(problem)}
-      onCorrect={(text) => onAnswer({ [questionId("cell", feed.id, column.id)]: text })}
+      onCorrect={(corrected) => onAnswer({ [questionId("cell", feed.id, column.id)]: corrected })}
     />
   );
 }

@@ -71,7 +71,7 @@ export function ParameterTable(props: ParameterTableProps) {
             </TableCell>
             {shown.map((row) => (
               <TableCell key={row.feed.id} className="py-2 align-top">
-                <FileCell feed={row.feed} column={column} at={at} currency={currency} onAnswer={answer} />
+                <FileCell row={row} column={column} at={at} currency={currency} onAnswer={answer} />
               </TableCell>
             ))}
           </TableRow>

@@ -32,6 +32,7 @@ export function RowState({ row, refusals = [], meant, choose, mean, answer, curr
         name={m.import_name_of({ number: feed.line })}
         becomes={null}
         problem={null}
+        likely={null}
         isFault={feed.name === ""}
         onCorrect={(text) =>
           answer({ [questionId("name", feed.id)]: text.trim() === "" ? null : text.trim() })
