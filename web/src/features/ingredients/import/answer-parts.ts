@@ -1,4 +1,4 @@
-import type { CellProblem } from "#web/lib/reader/feeds/feed.ts";
+import type { CellProblem, FeedReading } from "#web/lib/reader/feeds/feed.ts";
 import { type Answers, asProposed, type Question, questionId } from "#web/lib/reader/questions.ts";
 
 /** Answers by question, to give or to take back. */
@@ -25,6 +25,23 @@ export const factOf = (fact: Fact, answers: Answers, chosen: readonly string[]):
   chosen.length === 0
     ? (answers[questionId(`${fact}_of_all`)] ?? "")
     : sharedText(chosen.map((id) => answers[questionId(fact, id)]));
+
+/** Returns the answers that take the family that each name proposes, of all rows or of the chosen ones, and their number. */
+export function proposedFamilies(
+  feeds: readonly FeedReading[],
+  chosen: readonly string[],
+): { count: number; part: AnswerPart } {
+  const named = feeds.flatMap(({ id, familyProposal }) =>
+    familyProposal && (chosen.length === 0 || chosen.includes(id))
+      ? [[id, familyProposal.value] as const]
+      : [],
+  );
+  const part =
+    chosen.length === 0
+      ? { [questionId("family_of_all")]: asProposed }
+      : Object.fromEntries(named.map(([id, family]) => [questionId("family", id), family]));
+  return { count: named.length, part };
+}
 
 /** Returns the text that all have; an empty one where they differ or one has none. */
 export const sharedText = (texts: readonly (string | undefined)[]): string =>

@@ -12,10 +12,11 @@ import { asProposed } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { type Fact, factAnswers, factOf, sharedText } from "./answer-parts.ts";
+import { type Fact, factAnswers, factOf, proposedFamilies, sharedText } from "./answer-parts.ts";
 import { BrandChoice, type FactChoice } from "./brand-choice.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { missingText } from "./import-words.ts";
@@ -80,20 +81,36 @@ export function RowFacts(props: RowFactsProps) {
   );
 }
 
-function FamilyChoice({ value, onChoose, chosen, lines }: RowFactsProps & FactChoice) {
+function FamilyChoice({ value, onChoose, chosen, lines, answer }: RowFactsProps & FactChoice) {
   const named = lines.all.filter(({ feed }) => feed.familyProposal !== null).length;
+  const proposed = proposedFamilies(
+    lines.all.map(({ feed }) => feed),
+    chosen,
+  );
   return (
-    <Field label={m.import_field_family()} error={missingText("family", lines.all)}>
-      <FieldControl>
-        <Select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
-          <SelectOption value="">{m.import_unsaid()}</SelectOption>
-          {chosen.length === 0 && (named > 0 || value === asProposed) && (
-            <SelectOption value={asProposed}>{m.import_by_name()}</SelectOption>
-          )}
-          <FamilyOptions />
-        </Select>
-      </FieldControl>
-    </Field>
+    <div className="grid gap-2">
+      <Field label={m.import_field_family()} error={missingText("family", lines.all)}>
+        <FieldControl>
+          <Select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+            <SelectOption value="">{m.import_unsaid()}</SelectOption>
+            {chosen.length === 0 && (named > 0 || value === asProposed) && (
+              <SelectOption value={asProposed}>{m.import_by_name()}</SelectOption>
+            )}
+            <FamilyOptions />
+          </Select>
+        </FieldControl>
+      </Field>
+      {proposed.count > 0 && (
+        <Button
+          size="sm"
+          variant="outline"
+          className="h-auto whitespace-normal"
+          onClick={() => answer(proposed.part)}
+        >
+          {m.import_take_families({ count: proposed.count })}
+        </Button>
+      )}
+    </div>
   );
 }
 

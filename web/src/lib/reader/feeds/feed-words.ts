@@ -6,7 +6,14 @@ import {
   type Plant,
   plants,
 } from "#science/feeds/feed-families.ts";
-import { familyWords, plantWords } from "#science/heads/feed-words.ts";
+import {
+  besideWords,
+  endWords,
+  familyWords,
+  mixedWords,
+  plantWords,
+  weakWords,
+} from "#science/heads/feed-words.ts";
 import { comparable } from "../words/normalise.ts";
 
 /** Names of the families as a cell may write them: the key, and the name in either language. */
@@ -38,12 +45,32 @@ const madeFrom: readonly FamilyKey[] = [
 export const isMadeInto = (plant: FamilyKey, heading: FamilyKey): boolean =>
   madeFrom.includes(plant) && !madeFrom.includes(heading);
 
-const longestFirst = familyKeys
-  .flatMap((key) => (familyWords[key] ?? []).map((word) => ({ key, word: comparable(word) })))
-  .sort(
-    (a, b) =>
-      Number(madeFrom.includes(a.key)) - Number(madeFrom.includes(b.key)) || b.word.length - a.word.length,
+/** Families whose words count before all others: rice bran oil is an oil, and grass haylage no hay. */
+const strongest: readonly FamilyKey[] = ["haylage_and_silage", "oils_and_fats"];
+
+interface FamilyWord {
+  key: FamilyKey;
+  word: string;
+  /** True for a whole word, of one or several. */
+  isWhole: boolean;
+  isOfLegume: boolean;
+}
+
+const wordsOf = (table: typeof familyWords): FamilyWord[] =>
+  familyKeys.flatMap((key) =>
+    (table[key] ?? []).map((written) => {
+      const word = comparable(written);
+      return { key, word, isWhole: written.endsWith(" "), isOfLegume: plantWords.legume.includes(word) };
+    }),
   );
+
+/** Orders words: those of the strongest families first, those of a plant alone last, the longer before the shorter. */
+const rankOf = ({ key, isOfLegume }: FamilyWord): number =>
+  strongest.includes(key) ? 0 : madeFrom.includes(key) || isOfLegume ? 2 : 1;
+const longestFirst = [
+  ...wordsOf(familyWords).sort((a, b) => rankOf(a) - rankOf(b) || b.word.length - a.word.length),
+  ...wordsOf(weakWords),
+];
 
 /** Returns the family that words of a name propose: the longest word, one of the plant last; null without one. */
 export function familyProposed(name: string): { family: FamilyKey; word: string } | null {
@@ -59,26 +86,40 @@ export function familyProposed(name: string): { family: FamilyKey; word: string 
 const proposedBefore = new Map<string, { family: FamilyKey; word: string } | null>();
 const mostNames = 12_000;
 
-/** Families whose words end compound names in German and Dutch: "Haferstroh" is a straw. */
-const compoundEnds: ReadonlySet<FamilyKey> = new Set([
-  "grass_hay",
-  "haylage_and_silage",
-  "straw_and_residues",
-]);
+/** Shortest word that is found within another. */
+const withinFrom = 5;
+
+const ends: readonly string[] = endWords;
+
+const isFoundIn =
+  (words: string) =>
+  ({ word, isWhole }: FamilyWord): boolean =>
+    (isWhole ? words.includes(` ${word} `) || words.includes(` ${word}s `) : words.includes(` ${word}`)) ||
+    (ends.includes(word) && words.includes(`${word} `));
+
+const beside = new RegExp(` (?:${besideWords.join("|")}) .*$`, "u");
 
 function proposeFamily(name: string): { family: FamilyKey; word: string } | null {
-  const words = ` ${comparable(name)} `;
-  const isFound = ({ key, word }: (typeof longestFirst)[number]) =>
-    words.includes(` ${word}`) || (compoundEnds.has(key) && words.includes(`${word} `));
+  const whole = ` ${comparable(name)} `;
+  return (
+    familyIn(whole.replace(beside, " ")) ??
+    familyIn(` ${comparable(name.replaceAll(/\([^)]*\)/g, " "))} `) ??
+    familyIn(whole)
+  );
+}
+
+function familyIn(words: string): { family: FamilyKey; word: string } | null {
+  const isFound = isFoundIn(words);
   const found =
-    longestFirst.find(isFound) ?? longestFirst.find(({ word }) => word.length > 3 && words.includes(word));
+    longestFirst.find(isFound) ??
+    longestFirst.find(({ word, isWhole }) => !isWhole && word.length >= withinFrom && words.includes(word));
   if (!found) return null;
   const isOfLegume = plantWords.legume.some((word) => words.includes(` ${word}`));
-  const isHay = longestFirst.some((each) => each.key === "grass_hay" && isFound(each));
-  const isLegumeAlone = found.key === "dehydrated_forage" && plantWords.legume.includes(found.word);
-  const family =
-    isHay && isOfLegume && (isLegumeAlone || found.key === "grass_hay") ? "legume_and_mixed_hay" : found.key;
-  return { family, word: found.word };
+  const isMixed = mixedWords.some((word) => words.includes(` ${word} `)) && !words.includes(" mixed grass ");
+  const isLegumeHay =
+    (isOfLegume || isMixed) && longestFirst.some((each) => each.key === "grass_hay" && isFound(each));
+  const isPlain = found.key === "grass_hay" || (found.key === "dehydrated_forage" && found.isOfLegume);
+  return { family: isLegumeHay && isPlain ? "legume_and_mixed_hay" : found.key, word: found.word };
 }
 
 /** Returns the plant that words of a name propose for a family, among those the family can be. */
