@@ -7,11 +7,11 @@ import {
   plants,
 } from "#science/feeds/feed-families.ts";
 import {
-  besideWords,
   endWords,
   familyWords,
   mixedWords,
   plantWords,
+  purposeWords,
   weakWords,
 } from "#science/heads/feed-words.ts";
 import { comparable } from "../words/normalise.ts";
@@ -60,7 +60,7 @@ const wordsOf = (table: typeof familyWords): FamilyWord[] =>
   familyKeys.flatMap((key) =>
     (table[key] ?? []).map((written) => {
       const word = comparable(written);
-      return { key, word, isWhole: written.endsWith(" "), isOfLegume: plantWords.legume.includes(word) };
+      return { key, word, isWhole: written.endsWith("."), isOfLegume: plantWords.legume.includes(word) };
     }),
   );
 
@@ -97,12 +97,12 @@ const isFoundIn =
     (isWhole ? words.includes(` ${word} `) || words.includes(` ${word}s `) : words.includes(` ${word}`)) ||
     (ends.includes(word) && words.includes(`${word} `));
 
-const beside = new RegExp(` (?:${besideWords.join("|")}) .*$`, "u");
+const purpose = new RegExp(` (?:${purposeWords.join("|")}) .*$`, "u");
 
 function proposeFamily(name: string): { family: FamilyKey; word: string } | null {
   const whole = ` ${comparable(name)} `;
   return (
-    familyIn(whole.replace(beside, " ")) ??
+    familyIn(whole.replace(purpose, " ")) ??
     familyIn(` ${comparable(name.replaceAll(/\([^)]*\)/g, " "))} `) ??
     familyIn(whole)
   );
