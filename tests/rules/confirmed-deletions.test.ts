@@ -5,6 +5,7 @@ import { sources } from "../support/sources.ts";
 
 /** These things are taken away without a question, with why: they can be put back by the same hand. */
 const unasked: Record<string, string> = {
+  "user.exit_switch": "nothing is deleted: the reader is themselves again",
   "ingredient_wallet.delete": "a feed is put back into the wallet by the switch that took it out",
 };
 

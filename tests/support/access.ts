@@ -13,6 +13,7 @@ import {
   horseBody,
   line,
   logoBody,
+  newBrandName,
   ownFeed,
   ownFeedBody,
   type Person,
@@ -108,12 +109,16 @@ export async function place(own: Tenant): Promise<Place> {
     "password_reset.check_code_of": null,
     "password_reset.reset_of": null,
     ...bodiless("brand"),
-    "brand.post": () => ({ name: "Moulin" }),
-    "brand.patch": () => ({ name: "Moulin II" }),
+    "brand.post": () => ({ name: newBrandName() }),
+    "brand.patch": () => ({ name: newBrandName() }),
     "brand.leave": null,
     ...offerBodies(brands),
     "user.switchable": null,
+    "user.switch": () => ({}),
+    "user.exit_switch": null,
     ...bodiless("user"),
+    "user.contents": null,
+    "user_entity.contents": null,
     "user.change_password": null,
     "user_settings.get": null,
     ...bodiless("user_entity"),
@@ -205,6 +210,7 @@ export async function place(own: Tenant): Promise<Place> {
   };
   const user = async () =>
     `/api/users/${(await person(own.entityId, "ROLE_USER", [], { active: false })).id}`;
+  const colleague = async () => `/api/users/${(await person(own.entityId, "ROLE_ALLOWED_TO_SWITCH")).id}`;
   const entity = async () => {
     const token = own.people.ROLE_ADMIN.token;
     const body = entityBody({ numberOfLicences: 1 });
@@ -255,6 +261,7 @@ export async function place(own: Tenant): Promise<Place> {
     if (id === "brand.leave") return takenBrand(admin, offered);
     if (isCatalogueRead(row)) return hay;
     if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
+    if (id === "user.switch" || id === "user.exit_switch") return once("switched", colleague);
     if (id === "user.invite") return once(id, invited);
     if (row.tag === "IngredientImport") return importItem(own.people.ROLE_ADMIN.token, id);
     if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));

@@ -144,8 +144,11 @@ export async function template(token: string, otherwise: Record<string, unknown>
   return String(answer.body["@id"]);
 }
 
+/** A name that no brand has: an organisation has each name once. */
+export const newBrandName = (): string => `Moulin ${crypto.randomUUID().slice(0, 8)}`;
+
 /** A brand of the administrator's; gives its path. */
-export async function brand(token: string, name = "Moulin"): Promise<string> {
+export async function brand(token: string, name = newBrandName()): Promise<string> {
   return String((await call("POST", "/api/brands", { token, body: { name } })).body["@id"]);
 }
 

@@ -68,4 +68,25 @@ const below: Readonly<Record<Role, readonly Role[]>> = {
 export const covers = (held: readonly Role[], wanted: readonly Role[]): boolean =>
   wanted.every((role) => held.some((each) => each === role || below[each].includes(role)));
 
+/** What decides whose session may be used. */
+interface Switching {
+  id: string;
+  entityId: string;
+  roles: readonly Role[];
+}
+
+/**
+ * Tells whether the actor may use the target's session: the actor has the right to switch, the target is active, no
+ * super admin and has no higher role, and both are in one organisation unless the actor is a super admin.
+ */
+export function maySwitch(actor: Switching, target: Switching & { active: boolean }): boolean {
+  if (!target.active || target.roles.length === 0 || target.id === actor.id) return false;
+  return (
+    can(actor.roles, "switch") &&
+    !isSuperAdmin(target.roles) &&
+    covers(actor.roles, target.roles) &&
+    (isSuperAdmin(actor.roles) || target.entityId === actor.entityId)
+  );
+}
+
 export const isSuperAdmin = (held: readonly Role[]): boolean => held.includes("ROLE_SUPER_ADMIN");

@@ -51,6 +51,17 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
   return row ? account(row) : null;
 }
 
+/** Returns the account of an identifier, across entities; for who may switch only. */
+export async function accountById(db: Database, id: string): Promise<Account | null> {
+  const row = await db
+    .select(columns)
+    .from(user)
+    .innerJoin(userEntity, eq(userEntity.id, user.entityId))
+    .where(eq(user.id, id))
+    .get();
+  return row ? account(row) : null;
+}
+
 /**
  * Returns SQL for the id of an account while it still signs in as it was read; null once its address is another's, its
  * kind changed, or its sessions have ended, as every new password and every change of roles ends them. The hash is not

@@ -1,8 +1,8 @@
+import { maySwitch } from "#contract/roles.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import type { Actor, Ctx } from "#worker/context.ts";
 import { accountByEmail, accountBySession, type LiveSession, sessionByCookie } from "#worker/db/accounts.ts";
-import { createActor } from "#worker/features/tokens/actor.ts";
-import { maySwitch } from "#worker/features/tokens/may-switch.ts";
+import { createActor, createSwitchedActor } from "#worker/features/tokens/actor.ts";
 import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { verifyAccessToken } from "#worker/lib/token.ts";
@@ -26,12 +26,11 @@ export async function readActor(
   if (target === null || row?.asOneself) return createActor(live.account, live, ctx.now);
   if (target === "_exit") throw serviceError("switch_missing");
   const wanted = await accountByEmail(ctx.db, target);
-  if (!maySwitch(live.account, wanted)) {
+  if (!wanted || !maySwitch(live.account, wanted)) {
     await countAttempt(ctx, allowances.switchPerUser, live.account.id);
     throw serviceError("switch_refused");
   }
-  const { id, email, firstname, name, roles } = live.account;
-  return { ...createActor(wanted, live, ctx.now), by: { userId: id, email, firstname, name, roles } };
+  return createSwitchedActor(createActor(live.account, live, ctx.now), wanted, ctx.now);
 }
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -5,6 +5,7 @@ import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } fro
 import type { Actor, Ctx } from "#worker/context.ts";
 import { retryOvertaken } from "#worker/db/audited-write.ts";
 import { repeatedAnswers, verbs } from "#worker/features/index.ts";
+import { beginSwitch } from "#worker/features/users/switched-session.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
@@ -80,6 +81,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     idempotency:
       isDoneOnce(row) && actor ? readIdempotency(request, actor.userId, id, c.req.param(), hash) : null,
   };
+  if (actor?.by) await beginSwitch({ ...ctx, actor });
   const expected = ifMatch === null ? null : parseRevisions(ifMatch);
   const input: Input<unknown, unknown> = {
     params: c.req.param(),

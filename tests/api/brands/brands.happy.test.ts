@@ -104,4 +104,38 @@ describe("a brand", () => {
     expect([answer.status, refused(answer)]).toEqual([422, places]);
     expect(await rowsIn("brand")).toBe(before);
   });
+
+  test.each([
+    ["the same name", "Graineterie"],
+    ["the same name in capitals and without accents", "GRAINETERIE"],
+    ["the same name between spaces", "  Graineterie "],
+  ])("is refused with %s as another of its organisation, new or renamed", async (_name, name) => {
+    const first = await tenant();
+    const { token } = first.people.ROLE_ADMIN;
+    const path = await brand(token, "Graineterie");
+    const another = await brand(token, "Minoterie");
+    const headers = { "If-Match": "*" };
+    const made = await call("POST", "/api/brands", { token, body: { name } });
+    const renamed = await call("PATCH", another, { token, body: { name }, headers });
+    for (const answer of [made, renamed]) {
+      expect([answer.status, refused(answer)]).toEqual([422, ["name: brand_known"]]);
+    }
+    expect((await call("GET", another, { token })).body.name).toBe("Minoterie");
+    const respelt = await call("PATCH", path, { token, body: { name: "Gràineterie" }, headers });
+    expect([respelt.status, respelt.body.name]).toEqual([200, "Gràineterie"]);
+    const elsewhere = await call("POST", "/api/brands", {
+      token: other.people.ROLE_ADMIN.token,
+      body: { name: `${name} ${crypto.randomUUID()}` },
+    });
+    expect(elsewhere.status).toBe(201);
+  });
+
+  test("of one name is made once, however many ask for it at the same moment", async () => {
+    const { people, entityId } = await tenant();
+    const { token } = people.ROLE_ADMIN;
+    const make = () => call("POST", "/api/brands", { token, body: { name: "Ensemble" } });
+    const answers = await Promise.all(Array.from({ length: 6 }, make));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    expect(await namesOf(token, `&userEntity=/api/user_entities/${entityId}`)).toEqual(["Ensemble"]);
+  });
 });

@@ -54,16 +54,20 @@ export const specifiedAccess: Record<OperationId, Word> = {
 
   // Only users with ROLE_ALLOWED_TO_SWITCH see the selector.
   "user.switchable": "who may switch",
+  "user.switch": "who may switch",
+  "user.exit_switch": "who may switch",
 
   // Users, entities, brands: admin and super admin. An expert reads the brands that feeds are of.
   "user.get_collection": "admins",
   "user.get": "admins",
+  "user.contents": "admins",
   "user.post": "admins",
   "user.patch": "admins",
   "user.delete": "admins",
   "user.invite": "admins",
   "user_entity.get_collection": "admins",
   "user_entity.get": "admins",
+  "user_entity.contents": "admins",
   "user_entity.post": "admins",
   "user_entity.patch": "admins",
   "user_entity.delete": "admins",
@@ -177,6 +181,8 @@ export function isSpecifiedFor(held: readonly Role[] | null, id: OperationId): b
 
 /** Writes that an expired licence leaves: one's own settings and account, and what takes access away. */
 export const withoutLicence: readonly OperationId[] = [
+  "user.switch",
+  "user.exit_switch",
   "identity_provider.delete",
   "identity_provider.set",
   "ration_share.delete",
@@ -213,8 +219,9 @@ export const needsLicence = (role: Role, id: OperationId): boolean =>
   !withoutLicence.includes(id) &&
   !(role === "ROLE_SUPER_ADMIN" && superAdminsWithoutLicence.includes(id));
 
-/** Done by who really acts, even in another's session: whom else one may switch to. */
-export const isAsOneself = (id: OperationId): boolean => id === "user.switchable";
+/** Done by who really acts, even in another's session: whom else one may switch to, and the way in and out. */
+export const isAsOneself = (id: OperationId): boolean =>
+  ["user.switchable", "user.switch", "user.exit_switch"].includes(id);
 
 /** Refused in another's session, whoever's: a password is changed by its owner. */
 export const isRefusedSwitched = (id: OperationId): boolean => id === "user.change_password";

@@ -1,11 +1,12 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { isCutOff } from "#web/lib/api/is-cut-off.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { isCutOff, OfflinePage } from "./offline-page.tsx";
+import { OfflinePage } from "./offline-page.tsx";
 import { readLost } from "./query-client.ts";
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -3,16 +3,9 @@ import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import { hasAutosave } from "#web/features/rations/autosave-key.ts";
-import { ClientError } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
-
-/** Tells whether an error comes from a missing network: the browser is offline, or a service worker gave this page. */
-export const isCutOff = (error: unknown): boolean =>
-  error instanceof ClientError &&
-  error.kind === "network" &&
-  (!onlineManager.isOnline() || Boolean(navigator.serviceWorker?.controller));
 
 /** Says that the page needs the network and if its unsaved work is in this browser; tries again with the network. */
 export function OfflinePage({ onAgain }: { onAgain: () => unknown }) {

@@ -4,6 +4,7 @@ import { markCookie } from "#contract/cookies.ts";
 import { leaveSession, meQuery } from "#web/features/session/queries.ts";
 import { takeRequested } from "#web/features/session/requested-location.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { isCutOff } from "#web/lib/api/is-cut-off.ts";
 import { dropPageCookie } from "#web/lib/api/page-cookies.ts";
 import { closeSession, isBySso, isSignedIn, session } from "#web/lib/api/session.ts";
 import { storeSwitchedUser } from "#web/lib/api/switched-session.ts";
@@ -12,7 +13,7 @@ import { setAppState } from "#web/lib/app-state.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
-import { isCutOff, OfflinePage } from "./offline-page.tsx";
+import { OfflinePage } from "./offline-page.tsx";
 import { queryClient } from "./query-client.ts";
 import { showServerNotifications } from "./server-notifications.ts";
 
@@ -47,7 +48,11 @@ async function initialise(): Promise<true> {
     setAppState({ fatalError: { status, message: errorText(error) } });
     throw error;
   }
-  const me = await queryClient.ensureQueryData(meQuery()).catch(() => null);
+  const me = await queryClient.ensureQueryData(meQuery()).catch((error: unknown) => {
+    // the reader is still signed in: only who they are could not be read
+    if (isCutOff(error)) throw error;
+    return null;
+  });
   const isEnded = await showServerNotifications({
     isSignedIn: me !== null,
     isBySso: isBySso(),

@@ -8,7 +8,7 @@ export const userEntityRoutes = {
   "user_entity.get_collection": {
     ...rows.list,
     access: "admin",
-    order: ["name", "expirationDate", "numberOfLicences", "createdAt"],
+    order: ["name", "expirationDate", "numberOfLicences", "createdAt", "modifiedAt"],
     filters: ["name"],
     wholeAllowed: true,
   },
@@ -21,6 +21,10 @@ export const userEntityRoutes = {
     needsLicence: "save_super_admin",
   },
   "user_entity.delete": { ...rows.delete, access: "admin", needsLicence: "save_super_admin" },
+  "user_entity.contents": {
+    ...itemRow("UserEntity", "contents", "GET", "/api/user_entities/{id}/contents"),
+    access: "admin",
+  },
   "user_entity.set_logo": {
     ...itemRow("UserEntity", "set_logo", "POST", "/api/user_entities/{id}/logo"),
     access: "admin",

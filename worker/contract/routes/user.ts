@@ -22,6 +22,19 @@ export const userRoutes = {
     wholeAllowed: true,
     asOneself: true,
   },
+  "user.switch": {
+    ...itemRow("User", "switch", "POST", "/api/users/{id}/switch"),
+    access: "switch",
+    reply: "none",
+    body: Nothing,
+    asOneself: true,
+  },
+  "user.exit_switch": {
+    ...itemRow("User", "exit_switch", "DELETE", "/api/users/{id}/switch"),
+    access: "switch",
+    reply: "none",
+    asOneself: true,
+  },
   "user.get_collection": {
     ...rows.list,
     access: "admin",
@@ -34,6 +47,10 @@ export const userRoutes = {
   "user.get": { ...rows.get, access: "admin" },
   "user.patch": { ...rows.patch, access: "admin", body: UserPatch, needsLicence: "save_super_admin" },
   "user.delete": { ...rows.delete, access: "admin", needsLicence: "save_super_admin" },
+  "user.contents": {
+    ...itemRow("User", "contents", "GET", "/api/users/{id}/contents"),
+    access: "admin",
+  },
   "user.change_password": {
     ...itemRow("User", "change_password", "POST", "/api/users/{id}/password"),
     access: "authenticated",

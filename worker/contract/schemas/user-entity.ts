@@ -46,6 +46,20 @@ export const Picture = v.strictObject({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
+/** What an organisation has, by its number: all of it is deleted with the organisation. */
+export interface EntityContents {
+  users: number;
+  horses: number;
+  horseTemplates: number;
+  rations: number;
+  /** Feeds of the organisation, those of brands that it took included. */
+  ingredients: number;
+  brands: number;
+  requirementProfiles: number;
+  /** Share links that still open. */
+  shares: number;
+}
+
 export interface UserEntityItem extends EntityItem {
   clientNumber: string | null;
   phone: string | null;

@@ -56,6 +56,16 @@ export interface UserItem extends StoredItem {
   userEntity: { "@id": string; id: string; name: string };
 }
 
+/** What a user has, by its number: the wallet is deleted with the account, the rest stays with the organisation. */
+export interface UserContents {
+  /** Feeds in the wallet. */
+  wallet: number;
+  /** Rations that they created: these lose the name of their author. */
+  rations: number;
+  /** Feeds that they alone find: colleagues find them from then on. */
+  personalIngredients: number;
+}
+
 /** Somebody whose session the reader may use. */
 export interface SwitchableItem extends PersonLink {
   email: string;

@@ -17,8 +17,8 @@ import type { RationVersionItem, RationVersionMember } from "#contract/schemas/r
 import type { RequirementProfileItem } from "#contract/schemas/requirement-profile.ts";
 import type { Me, SystemItem, TokenPair } from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
-import type { SwitchableItem, UserItem } from "#contract/schemas/user.ts";
-import type { UserEntityItem } from "#contract/schemas/user-entity.ts";
+import type { SwitchableItem, UserContents, UserItem } from "#contract/schemas/user.ts";
+import type { EntityContents, UserEntityItem } from "#contract/schemas/user-entity.ts";
 import type { SettingsItem } from "#contract/schemas/user-settings.ts";
 import type { BoardRation } from "#contract/sheets/board-sheet.ts";
 import type { Namesake } from "#contract/sheets/text/disambiguate-names.ts";
@@ -129,6 +129,9 @@ export interface Replies
   "user.me": Me & HydraItem;
   "user.patch_me": Me & HydraItem;
   "user.switchable": HydraCollection<SwitchableItem>;
+  "user.contents": UserContents;
+  "user.switch": null;
+  "user.exit_switch": null;
   /** The other sessions have ended; this one goes on with the new pair. */
   "user.change_password": TokenPair;
   "user.invite": { expiresAt: string };
@@ -157,6 +160,7 @@ export interface Replies
   "user_settings.post": SettingsItem & HydraItem;
   "user_settings.get": SettingsItem & HydraItem;
   "user_settings.patch": SettingsItem & HydraItem;
+  "user_entity.contents": EntityContents;
   "user_entity.set_logo": { logo: { fullResolution: string } };
   "user_entity.delete_logo": null;
   "energy_system.get_collection": HydraCollection<SystemItem>;

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
+import { fold } from "#contract/text/fold-text.ts";
 import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -90,3 +91,8 @@ export async function readBrands(
 /** Holds while no feed carries the brand. */
 export const brandUnused = ({ id }: BrandRow): SQL =>
   sql`not exists (select 1 from ${ingredient} where ${eq(ingredient.brandId, id)})`;
+
+/** Holds while no other brand of an organisation has a name, whatever its case and accents. */
+export const brandNameFree = (entityId: string, name: string, id: string): SQL =>
+  sql`(not exists (select 1 from ${brand} where ${eq(brand.entityId, entityId)}
+    and ${eq(brand.nameFold, fold(name))} and ${ne(brand.id, id)}))`;

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
+import type { EntityContents } from "#contract/schemas/user-entity.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
@@ -28,6 +29,7 @@ const sortable = {
   expirationDate: userEntity.expirationDate,
   numberOfLicences: userEntity.numberOfLicences,
   createdAt: userEntity.createdAt,
+  modifiedAt: userEntity.modifiedAt,
 };
 
 const selection = (ctx: ActorCtx) => ctx.db.select(columns).from(userEntity);
@@ -46,6 +48,18 @@ export async function readEntity(ctx: ActorCtx, id: string): Promise<EntityRow> 
     .get();
   if (!row) throw serviceError("not_found");
   return row;
+}
+
+/** Returns how much of each kind an organisation has; the caller has read the organisation within its reach. */
+export function readEntityContents(ctx: ActorCtx, id: string): Promise<EntityContents> {
+  const countOf = (table: string): SQL =>
+    sql`(select count(*) from ${sql.identifier(table)} where entity_id = ${id})`;
+  return ctx.db.get<EntityContents>(sql`select ${countOf("user")} as users, ${countOf("horse")} as horses,
+    ${countOf("horse_template")} as horseTemplates, ${countOf("ration")} as rations,
+    ${countOf("ingredient")} as ingredients, ${countOf("brand")} as brands,
+    ${countOf("requirement_profile")} as requirementProfiles,
+    (select count(*) from ration_share inner join ration on ration.id = ration_share.ration_id
+      where ration.entity_id = ${id} and ration_share.expires_at > ${ctx.now.toISOString()}) as shares`);
 }
 
 export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Rows<EntityRow>> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
+import type { UserContents } from "#contract/schemas/user.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import { isYes } from "#contract/text/query-flags.ts";
 import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
@@ -69,6 +70,14 @@ export async function readUser(ctx: ActorCtx, id: string): Promise<UserRow> {
   if (!row) throw serviceError("not_found");
   return userRow(row);
 }
+
+/** Returns how much a user has; the caller has read the user within its reach. */
+export const readUserContents = (ctx: ActorCtx, id: string): Promise<UserContents> =>
+  ctx.db.get<UserContents>(sql`select
+    (select count(*) from ingredient_wallet where user_id = ${id}) as wallet,
+    (select count(*) from ration where creator_id = ${id}) as rations,
+    (select count(*) from ingredient where owner_id = ${id} and shared = 0 and brand_id is null
+      and lot_of is null) as personalIngredients`);
 
 /** Addresses are stored as they were typed. */
 const named = (text: string): SQL | undefined =>

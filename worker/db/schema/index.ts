@@ -4,7 +4,7 @@ export { ingredientImport, ingredientImportRow } from "./ingredient-imports.ts";
 export { brand, brandOffer, ingredient, ingredientPrice, ingredientWallet } from "./ingredients.ts";
 export { ration, rationFeed, rationOverride, rationPasture, rationShare, rationVersion } from "./rations.ts";
 export { requirementProfile } from "./requirement-profiles.ts";
-export { rateCounter, refreshToken, resetCode, session } from "./sessions.ts";
+export { rateCounter, refreshToken, resetCode, session, switchedSession } from "./sessions.ts";
 export { entityLanguage, entitySystem, formerLogo, userEntity } from "./user-entities.ts";
 export { registration, user, userRole, userSettings } from "./users.ts";
 export { auditLog, idempotency, outbox } from "./writes.ts";

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { partOf } from "./user-entities.ts";
 import { user } from "./users.ts";
 
@@ -21,6 +21,20 @@ export const session = sqliteTable(
     index("session_user_id").on(table.userId),
     index("session_expires_at").on(table.expiresAt),
     uniqueIndex("session_cookie_hash").on(table.cookieHash),
+  ],
+);
+
+/** Sessions in which somebody uses the session of another, from their beginning in the audit until they leave it. */
+export const switchedSession = sqliteTable(
+  "switched_session",
+  {
+    sessionId: partOf("session_id", () => session.id),
+    userId: partOf("user_id", () => user.id),
+    since: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.userId] }),
+    index("switched_session_user_id").on(table.userId),
   ],
 );
 

@@ -5,13 +5,15 @@ import { brandColumns, brandItem, brandPath } from "#worker/features/records/bra
 import { reachedEntity } from "#worker/features/user-entities/reached-entity.ts";
 import { newId } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
+import { freeBrandName } from "./free-name.ts";
 
 export const createBrand: Verb<"brand.post"> = async (ctx, { body }) => {
   const { id: entityId } = await reachedEntity(ctx, body.userEntity);
   const id = newId();
   const at = ctx.now.toISOString();
   const { name } = body;
-  await atomic(ctx, { row: brandPath(id), before: null, after: { name }, entityId }, [
+  const condition = await freeBrandName(ctx, { id, entityId, name });
+  await atomic(ctx, { row: brandPath(id), before: null, after: { name }, entityId, condition }, [
     ctx.db.insert(brand).values({ id, entityId, ...brandColumns(body), createdAt: at, modifiedAt: at }),
   ]);
   const row = await readBrand(ctx, id);

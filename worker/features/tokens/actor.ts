@@ -19,6 +19,12 @@ export const createActor = (
   by: null,
 });
 
+/** An account as the actor of a request that the person of `own` sends in the account's session. */
+export const createSwitchedActor = (own: Actor, wanted: Account, now: Date): Actor => {
+  const { userId, email, firstname, name, roles } = own;
+  return { ...createActor(wanted, own, now), by: { userId, email, firstname, name, roles } };
+};
+
 /** The context of somebody who has shown who they are without a session: by a code, an invitation, a provider. */
 export const asAccount = (ctx: Ctx, account: Account, loginType: "local" | "sso" = "local"): ActorCtx => ({
   ...ctx,

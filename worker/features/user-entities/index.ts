@@ -1,3 +1,4 @@
+export { entityContents as contents } from "./contents.ts";
 export { createEntity as post } from "./create.ts";
 export { deleteEntity as delete } from "./delete.ts";
 export { getEntity as get } from "./get.ts";

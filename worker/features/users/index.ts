@@ -1,10 +1,13 @@
 export { changePassword as change_password } from "./change-password.ts";
+export { userContents as contents } from "./contents.ts";
 export { createUser as post } from "./create.ts";
 export { deleteUser as delete } from "./delete.ts";
+export { exitSwitch as exit_switch } from "./exit-switch.ts";
 export { getUser as get } from "./get.ts";
 export { inviteUser as invite } from "./invite.ts";
 export { listUsers as get_collection } from "./list.ts";
 export { me } from "./me.ts";
+export { switchUser as switch } from "./switch.ts";
 export { listSwitchable as switchable } from "./switchable.ts";
 export { updateUser as patch } from "./update.ts";
 export { updateMe as patch_me } from "./update-me.ts";

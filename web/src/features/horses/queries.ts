@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { horseFilterNames } from "#contract/horse-filters.ts";
 import type { HorseCreate, HorseItem, HorsePatch } from "#contract/schemas/horse.ts";
 import { call } from "#web/lib/api/call-api.ts";
+import { unknownAs } from "#web/lib/api/client-error.ts";
 import { pageQuery, wholeQuery } from "#web/lib/api/page-query.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
@@ -35,7 +36,7 @@ export async function readEveryHorse(search: HorsesSearch) {
 export function horseQuery(id: string) {
   return queryOptions({
     queryKey: ["horses", "item", id],
-    queryFn: () => call("horse.get", { params: { id } }),
+    queryFn: () => call("horse.get", { params: { id } }).catch(unknownAs("horse_unknown")),
   });
 }
 

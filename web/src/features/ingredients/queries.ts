@@ -4,6 +4,7 @@ import type { IngredientCreate, IngredientItem } from "#contract/schemas/ingredi
 import type { ImportRow, IngredientImportCreate, KnownChoice } from "#contract/schemas/ingredient-import.ts";
 import type { IngredientPriceInput } from "#contract/schemas/ingredient-price.ts";
 import { call } from "#web/lib/api/call-api.ts";
+import { unknownAs } from "#web/lib/api/client-error.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
 
 const keepMs = 60 * 60 * 1000;
@@ -32,7 +33,7 @@ export const ingredientsQuery = () => queryOptions({ ...everyFeedQuery(), select
 export function ingredientQuery(id: string) {
   return queryOptions({
     queryKey: ["ingredient", id],
-    queryFn: () => call("ingredient.get", { params: { id } }),
+    queryFn: () => call("ingredient.get", { params: { id } }).catch(unknownAs("ingredient_unknown")),
   });
 }
 

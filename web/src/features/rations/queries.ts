@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RationCreate, RationItem, RationPatch } from "#contract/schemas/ration.ts";
 import { call } from "#web/lib/api/call-api.ts";
+import { unknownAs } from "#web/lib/api/client-error.ts";
 import { pageQuery, wholeQuery } from "#web/lib/api/page-query.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { useWrite } from "#web/lib/api/use-write.ts";
@@ -54,7 +55,7 @@ export function everyRationOfQuery(horseId: string) {
 export function rationQuery(id: string) {
   return queryOptions({
     queryKey: ["rations", "item", id],
-    queryFn: () => call("ration.get", { params: { id } }),
+    queryFn: () => call("ration.get", { params: { id } }).catch(unknownAs("ration_unknown")),
   });
 }
 

@@ -1,4 +1,11 @@
-import { type Query, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { type AnyRouter, useRouter } from "@tanstack/react-router";
 import { isBlockedByLicence } from "#contract/licence.ts";
 import { can, type Role, seesHealth } from "#contract/roles.ts";
@@ -6,6 +13,7 @@ import { type OperationId, routes } from "#contract/routes.ts";
 import type { Login, Me } from "#contract/schemas/session.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { ClientError } from "#web/lib/api/client-error.ts";
+import { isCutOff } from "#web/lib/api/is-cut-off.ts";
 import type { Versioned } from "#web/lib/api/row-versions.ts";
 import { closeSession, isBySso, isSignedIn, openSession, session } from "#web/lib/api/session.ts";
 import { discoverRoutes } from "#web/lib/api/transport.ts";
@@ -16,7 +24,7 @@ import { changeLocale, showLocale } from "#web/lib/format/locale.ts";
 import { setHealthVisible } from "#web/lib/science/health-access.ts";
 import { keepRequested, takeRequested } from "./requested-location.ts";
 
-/** Reads the signed-in user; null when signed out. A failure is an expired session or a fatal error. */
+/** Reads the signed-in user; null when signed out. A failure is a missing network, an expired session or a fatal error. */
 export function meQuery() {
   return queryOptions({
     queryKey: ["me"],
@@ -40,6 +48,8 @@ export function adopt<User extends Me>(me: User): User {
 }
 
 async function reportUser(error: unknown): Promise<never> {
+  // the session may well live: who asked says that the network is missing, and asks again with it
+  if (isCutOff(error)) throw error;
   const status = error instanceof ClientError ? error.status : -1;
   if (status === 0 || status === 401) await expire();
   else setAppState({ fatalError: { status, message: error instanceof Error ? error.message : "" } });
@@ -102,6 +112,12 @@ export function useLogin() {
   });
 }
 
+/** Tells the service that the reader leaves the session of another, where they use one. */
+export async function leaveSwitched(client: QueryClient): Promise<void> {
+  const me = client.getQueryData(meQuery().queryKey);
+  if (me?.switchedBy) await call("user.exit_switch", { params: { id: me.id } }).catch(() => undefined);
+}
+
 /** Ends the session at the service and in this tab. */
 export async function leaveSession(): Promise<void> {
   if (isBySso()) return leaveSso();
@@ -122,7 +138,10 @@ function leaveSso(): Promise<never> {
 export function useEndSession(router: AnyRouter) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (_target: "/" | "/login") => leaveSession(),
+    mutationFn: async (_target: "/" | "/login") => {
+      await leaveSwitched(client);
+      await leaveSession();
+    },
     onSettled: async (_data, _error, target) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "initialisation" });
       client.setQueryData(meQuery().queryKey, null);

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { limits } from "#contract/limits.ts";
-import { adopt, meQuery } from "#web/features/session/queries.ts";
+import type { SwitchableItem } from "#contract/schemas/user.ts";
+import { adopt, leaveSwitched, meQuery } from "#web/features/session/queries.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { freshToken } from "#web/lib/api/session.ts";
 import { storeSwitchedUser, switchedUserAddress } from "#web/lib/api/switched-session.ts";
@@ -19,14 +20,24 @@ export function switchableQuery(name: string, page: number) {
   });
 }
 
-/** Switches to the session of a user, or back; a refusal changes nothing. */
+/** Somebody whose session is used. */
+type Target = Pick<SwitchableItem, "@id" | "email">;
+
+const idOf = (target: Pick<Target, "@id">): string => target["@id"].slice("/api/users/".length);
+
+/**
+ * Switches to the session of a user, or back; a refusal changes nothing. The way back is open without its entry in the
+ * audit too, such as after a deletion of the user.
+ */
 export function useSwitch() {
   const client = useQueryClient();
   const router = useRouter();
   return useMutation({
-    mutationFn: async (email: string | null) => {
+    mutationFn: async (target: Target | null) => {
       const before = switchedUserAddress();
-      storeSwitchedUser(email);
+      if (target) await call("user.switch", { params: { id: idOf(target) }, body: {} });
+      else await leaveSwitched(client);
+      storeSwitchedUser(target?.email ?? null);
       try {
         const me = await call("user.me", {});
         await discoverRoutes(await freshToken());

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { SwitchableItem } from "#contract/schemas/user.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -14,11 +15,10 @@ export function SwitchUser({ onDone }: { onDone: () => void }) {
   const { data, error } = useQuery(switchableQuery(name, page));
   const change = useSwitch();
 
-  function use(email: string): void {
-    change.mutate(email, {
-      onSuccess: onDone,
-      onError: (refused) =>
-        void notify("error", m.switch_error({ reason: errorText(refused) }), "switch_user"),
+  function use(user: SwitchableItem): void {
+    // the switch takes this list off the page, and with it what a mutation would call back
+    change.mutateAsync(user).then(onDone, (refused: unknown) => {
+      void notify("error", m.switch_error({ reason: errorText(refused) }), "switch_user");
     });
   }
 

@@ -9,7 +9,7 @@ interface SwitchablesProps {
   page: number;
   onPage: (page: number) => void;
   isDisabled: boolean;
-  onUse: (email: string) => void;
+  onUse: (user: SwitchableItem) => void;
 }
 
 /** Lists a page of the users whose session can be used. */
@@ -25,7 +25,7 @@ export function Switchables({ users, total, page, onPage, isDisabled, onUse }: S
             <button
               type="button"
               disabled={isDisabled}
-              onClick={() => onUse(user.email)}
+              onClick={() => onUse(user)}
               className="grid min-h-11 w-full content-center rounded-md px-2 py-1 text-left text-sm hover:bg-accent disabled:opacity-60"
             >
               <span>

@@ -28,6 +28,7 @@ const columns = (): Column<UserEntityItem, EntitiesSearch["order"]>[] => [
     cellClass: "text-muted-foreground",
     cell: ({ clientNumber }) => clientNumber,
   },
+  { head: m.entity_phone(), cellClass: "whitespace-nowrap", cell: (entity) => <Phones entity={entity} /> },
   {
     head: m.entity_expiration(),
     by: "expirationDate",
@@ -42,7 +43,40 @@ const columns = (): Column<UserEntityItem, EntitiesSearch["order"]>[] => [
   },
   { head: m.entity_users(), isNumeric: true, cell: ({ numberOfUsers }) => whole(numberOfUsers) },
   { head: m.entity_horses(), isNumeric: true, cell: ({ numberOfHorses }) => whole(numberOfHorses) },
+  {
+    head: m.entity_created(),
+    by: "createdAt",
+    cellClass: "whitespace-nowrap text-muted-foreground",
+    cell: ({ createdAt }) => <Day instant={createdAt} />,
+  },
+  {
+    head: m.entity_modified(),
+    by: "modifiedAt",
+    cellClass: "whitespace-nowrap text-muted-foreground",
+    cell: ({ modifiedAt }) => <Day instant={modifiedAt} />,
+  },
 ];
+
+const Day = ({ instant }: { instant: string }) => <time dateTime={instant}>{formatDay(instant)}</time>;
+
+/** The phone and the mobile, each to be called; nothing for none. */
+function Phones({ entity: { phone, mobile } }: { entity: UserEntityItem }) {
+  return (
+    <span className="relative z-10 grid justify-items-start">
+      {[phone, mobile]
+        .filter((number) => number !== null)
+        .map((number) => (
+          <a
+            key={number}
+            href={`tel:${number.replace(/[^+\d]/g, "")}`}
+            className="finger-line underline-offset-4 hover:underline"
+          >
+            {number}
+          </a>
+        ))}
+    </span>
+  );
+}
 
 export function EntitiesTable({ entities, ...sort }: RowsProps & EntitiesListProps) {
   return (
@@ -72,6 +106,17 @@ export function EntitiesCards({ entities }: RowsProps) {
             </p>
             <p className="flex flex-wrap gap-x-2">
               <span className="text-muted-foreground">{m.entity_seats()}</span> <Seats entity={entity} />
+            </p>
+            {(entity.phone ?? entity.mobile) && (
+              <p className="flex flex-wrap gap-x-2">
+                <span className="text-muted-foreground">{m.entity_phone()}</span> <Phones entity={entity} />
+              </p>
+            )}
+            <p className="text-muted-foreground">
+              {m.entity_dates({
+                created: formatDay(entity.createdAt),
+                modified: formatDay(entity.modifiedAt),
+              })}
             </p>
           </div>
         </>

@@ -88,7 +88,14 @@ export function EntityEditor({ entity }: { entity: Versioned<UserEntityItem> | n
   return (
     <Page
       title={entity ? entity.name : m.screen_user_entity_add()}
-      eyebrow={entity ? m.entity_since({ date: formatDate(entity.createdAt) }) : undefined}
+      eyebrow={
+        entity
+          ? m.entity_dates({
+              created: formatDate(entity.createdAt),
+              modified: formatDate(entity.modifiedAt),
+            })
+          : undefined
+      }
       width="narrow"
     >
       <RestoredDraftNotice kept={kept} shown={shown} />

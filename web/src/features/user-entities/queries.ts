@@ -51,6 +51,15 @@ export function entityQuery(id: string) {
   });
 }
 
+/** Counts what an organisation has, for the question before its deletion: read when it is asked, never from before. */
+export function entityContentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["entities", "contents", id],
+    queryFn: () => call("user_entity.contents", { params: { id } }),
+    staleTime: 0,
+  });
+}
+
 /** The reader includes their own organisation. */
 const stale = [["entities"], meQuery().queryKey];
 

@@ -33,6 +33,15 @@ export function userQuery(id: string) {
   });
 }
 
+/** Counts what a user has, for the question before the deletion: read when it is asked, never from before. */
+export function userContentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["users", "contents", id],
+    queryFn: () => call("user.contents", { params: { id } }),
+    staleTime: 0,
+  });
+}
+
 /** Organisations count their users. */
 const stale = [["users", "list"], ["entities"]];
 

@@ -1,12 +1,17 @@
-import { covers } from "#contract/roles.ts";
+import { UserRoundCog } from "lucide-react";
+import { covers, maySwitch } from "#contract/roles.ts";
 import type { UserItem } from "#contract/schemas/user.ts";
 import { useMay, useMe } from "#web/features/session/queries.ts";
+import { useSwitch } from "#web/features/switch-user/queries.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
 import { roleNames } from "#web/lib/format/role-names.ts";
+import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
 import { DeleteLink, RowLink } from "#web/parts/list/row-links.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { isOneself } from "./locked-fields.ts";
 import { isElsewhere, tellsOrganisation } from "./other-organisation.ts";
 import type { UsersSearch } from "./search.ts";
@@ -51,6 +56,12 @@ export const userColumns = (isTold: boolean): UserColumn[] => [
     out: [{ head: m.user_roles(), value: ({ roles }) => roleNames(roles) }],
   },
   {
+    head: m.account_login_type(),
+    cellClass: "text-muted-foreground",
+    cell: accountWord,
+    out: [{ head: m.account_login_type(), value: accountWord }],
+  },
+  {
     head: m.user_state(),
     cell: (user) => <UserState user={user} />,
     out: [{ head: m.user_state(), value: stateWord }],
@@ -65,7 +76,12 @@ export function UsersTable({ users, ...sort }: RowsProps & UsersListProps) {
       rows={users}
       columns={userColumns(me !== null && tellsOrganisation(me, users, sort.search.order))}
       sort={sort}
-      actions={(user) => <DeleteUser user={user} />}
+      actions={(user) => (
+        <>
+          <SwitchTo user={user} />
+          <DeleteUser user={user} />
+        </>
+      )}
     />
   );
 }
@@ -85,8 +101,14 @@ export function UsersCards({ users }: RowsProps) {
             {me && isElsewhere(me, user) && <span className="text-sm">{user.userEntity.name}</span>}
           </div>
           <div className="flex items-end justify-between gap-3">
-            <span className="text-sm">{roleNames(user.roles)}</span>
-            <DeleteUser user={user} />
+            <span className="grid text-sm">
+              <span>{roleNames(user.roles)}</span>
+              <span className="text-muted-foreground">{accountWord(user)}</span>
+            </span>
+            <span className="flex shrink-0 items-center gap-1">
+              <SwitchTo user={user} />
+              <DeleteUser user={user} />
+            </span>
           </div>
         </>
       )}
@@ -110,6 +132,38 @@ function UserLink({ user }: { user: UserItem }) {
     </RowLink>
   );
 }
+
+const accountWord = ({ accountType }: UserItem): string =>
+  accountType === "sso" ? m.login_type_sso() : m.login_password();
+
+/** Offers the session of a user where the reader may use it. */
+function SwitchTo({ user }: { user: UserItem }) {
+  const me = useMe();
+  const change = useSwitch();
+  if (!me || me.switchedBy !== null || !maySwitch(switching(me), switching(user))) return null;
+  const name = `${user.firstname} ${user.name}`;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      disabled={change.isPending}
+      aria-label={m.switch_to({ name })}
+      title={m.switch_to({ name })}
+      onClick={() =>
+        change.mutate(user, {
+          onError: (error) => void notify("error", m.switch_error({ reason: errorText(error) })),
+        })
+      }
+    >
+      <UserRoundCog aria-hidden="true" />
+    </Button>
+  );
+}
+
+const switching = <User extends { userEntity: { id: string } }>(user: User) => ({
+  ...user,
+  entityId: user.userEntity.id,
+});
 
 function stateWord({ active, invited }: UserItem): string {
   if (!active) return m.user_inactive();

@@ -24,6 +24,9 @@ export type ClientErrorKind =
   | "entity_unknown"
   | "brand_unknown"
   | "profile_unknown"
+  | "horse_unknown"
+  | "ration_unknown"
+  | "ingredient_unknown"
   | "invalid"
   | "conflict"
   | "changed"
@@ -79,7 +82,7 @@ export function refusal(status: number, body: unknown): ClientError {
 }
 
 /** Rethrows an error; "not found" becomes the given kind. */
-export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unknown" | "profile_unknown") {
+export function unknownAs(kind: Extract<ClientErrorKind, `${string}_unknown`>) {
   return (error: unknown): never => {
     if (!(error instanceof ClientError) || error.kind !== "not_found") throw error;
     throw new ClientError(kind, error.status, error.description);
@@ -87,7 +90,7 @@ export function unknownAs(kind: "user_unknown" | "entity_unknown" | "brand_unkno
 }
 
 export const isDeletedOnServer = (error: unknown): boolean =>
-  error instanceof ClientError && error.kind === "not_found";
+  error instanceof ClientError && ["not_found", "ration_unknown", "horse_unknown"].includes(error.kind);
 
 /** Returns the service's message for a refused field; undefined without one. */
 export const fieldRefusal = (error: unknown, field: string): string | undefined =>
@@ -134,6 +137,12 @@ export function errorText(error: unknown): string {
       return m.brand_unknown();
     case "profile_unknown":
       return m.profile_unknown();
+    case "horse_unknown":
+      return m.horse_unknown();
+    case "ration_unknown":
+      return m.ration_unknown();
+    case "ingredient_unknown":
+      return m.ingredient_unknown();
     case "invalid":
       return m.client_error_invalid();
     case "conflict":
@@ -151,6 +160,9 @@ export function errorText(error: unknown): string {
   }
 }
 
-/** Recognises the browsers' messages for a script that could not be loaded. */
+/** Tells whether a script did not come in time, or could not be loaded by the browsers' messages for that. */
 export const isMissingScript = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
+  error instanceof ClientError
+    ? error.kind === "script"
+    : error instanceof TypeError &&
+      /dynamically imported module|importing a module script/i.test(error.message);

@@ -9,6 +9,7 @@ import {
   Suspense,
   useState,
 } from "react";
+import { inTime } from "#web/lib/api/script-deadline.ts";
 import { LoadFailurePart, type Missed, MissedDialog, MissedQuietly } from "./load-failure.tsx";
 
 type Load<Props> = () => Promise<FunctionComponent<Props>>;
@@ -37,14 +38,14 @@ function fetched<Props extends object>(
   missing: (missed: Missed, props: Props) => ReactNode,
 ): ComponentType<Props> {
   // what has failed once is never loaded: a further try is another one
-  const begin = () => lazy(async () => ({ default: await load() }));
+  const begin = () => lazy(async () => ({ default: await inTime(load()) }));
   let begun = begin();
   return function Fetched(props: Props) {
     const [{ Part, nth }, setTried] = useState(() => ({ Part: begun, nth: 0 }));
     const { reset } = useQueryErrorResetBoundary();
 
     async function again(): Promise<boolean> {
-      const isThere = await load().then(
+      const isThere = await inTime(load()).then(
         () => true,
         () => false,
       );

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { errorText } from "#web/lib/api/client-error.ts";
+import { inTime } from "#web/lib/api/script-deadline.ts";
 import { saveFile } from "#web/lib/dom/save-file.ts";
 import { today } from "#web/lib/format/reader-clock.ts";
 import { notify } from "#web/lib/notifications.ts";
@@ -43,10 +44,10 @@ export function ListExport<Row>({ title, shown, all, rows }: ListExportProps<Row
       const table = tableOf(columns, await rows());
       const name = `${title} ${today()}.${kind}`;
       if (kind === "csv") {
-        const { writeCsv } = await import("#web/lib/table-file/write-csv.ts");
+        const { writeCsv } = await inTime(import("#web/lib/table-file/write-csv.ts"));
         return saveFile(name, "text/csv;charset=utf-8", writeCsv(table, getLocale()));
       }
-      const { writeWorkbook } = await import("#web/lib/table-file/write-workbook.ts");
+      const { writeWorkbook } = await inTime(import("#web/lib/table-file/write-workbook.ts"));
       return saveFile(name, workbookType, writeWorkbook(table, title));
     },
     onError: (error) => void notify("error", errorText(error)),

@@ -9,6 +9,7 @@ import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx"
 import { guard } from "#web/features/session/route-guard.ts";
 import { isDeletedOnServer } from "#web/lib/api/client-error.ts";
 import { refetch } from "#web/lib/api/refetch.ts";
+import { inTime } from "#web/lib/api/script-deadline.ts";
 
 export const Route = createFileRoute("/rations/_bench/$id/edit")({
   beforeLoad: guard("ration_edit"),
@@ -19,7 +20,9 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
       void queryClient.prefetchQuery(ingredientsQuery());
       return stored(queryClient, params.id).catch(async (error) => {
         if (!isDeletedOnServer(error)) throw error;
-        const { autosaveOfDeleted } = await import("#web/features/rations/workbench/save/deleted-ration.ts");
+        const { autosaveOfDeleted } = await inTime(
+          import("#web/features/rations/workbench/save/deleted-ration.ts"),
+        );
         return autosaveOfDeleted(queryClient, params.id, error);
       });
     },
