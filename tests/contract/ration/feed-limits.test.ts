@@ -10,9 +10,9 @@ import {
   listChoices,
 } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
 import { confirmationText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
-import { searchEntry, seeker } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
 import { announcing, settleMs } from "#web/features/rations/workbench/screen/change-announcement.ts";
+import { searchEntry, seeker } from "#web/features/rations/workbench/shared/feed-search.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { type Locale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, ingredient, ingredients } from "../../web/support.ts";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { byPlace, walletSteps, withWalletChange } from "#web/features/ingredients/wallet/wallet-order.ts";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
-import { searchEntry, seek } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
+import { searchEntry, seek } from "#web/features/rations/workbench/shared/feed-search.ts";
+import { rankFeeds } from "#web/features/rations/workbench/shared/rank-feeds.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { favouritesFirst } from "#web/lib/science/ingredient-search.ts";
 import { ingredients } from "../support.ts";
 
 const wallet = (place: number, favourite = false) => ({ place, favourite, stepKg: null, mostKg: null });
@@ -40,7 +40,7 @@ test("a step passes the neighbour of the list, and what the list leaves out", ()
 
 test("favourites come first by their place, and before others that match as well", () => {
   const all = ingredients.map((item, at) => ({ ...item, wallet: wallet(100 - at, at === 40 || at === 50) }));
-  const sorted = all.toSorted(favouritesFirst(nameOrder()));
+  const sorted = rankFeeds(all.map(searchEntry), "", [], nameOrder());
   expect(sorted.slice(0, 2).map(({ id }) => id)).toEqual([all[50]!.id, all[40]!.id]);
   const found = seek(ingredients.map(searchEntry), "foin");
   const last = found.findLast(({ distance }) => distance === found[0]!.distance)!.item;

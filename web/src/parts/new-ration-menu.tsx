@@ -1,8 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Equal, Plus, TrendingDown, TrendingUp } from "lucide-react";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import { suggestedObjective } from "#science/requirements/suggested-objective.ts";
 import { type Objective, objectives } from "#science/vocabulary/classes.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { horseFacts } from "#web/lib/science/science-facts.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import {
   DropdownMenu,
@@ -15,11 +19,12 @@ import {
 const icons = { maintain: Equal, lose: TrendingDown, gain: TrendingUp } satisfies Record<Objective, unknown>;
 
 interface NewRationMenuProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
-  horse: { id: string; name: string };
+  horse: HorseItem;
 }
 
-/** Opens a new ration of a horse for the chosen objective: maintain, lose or gain weight. */
+/** Opens a new ration of a horse for the chosen objective: the one that its condition suggests comes first, with the focus. */
 export function NewRationMenu({ horse, variant = "outline", size = "sm", className }: NewRationMenuProps) {
+  const suggested = suggestedObjective(horseFacts(horse));
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -35,7 +40,7 @@ export function NewRationMenu({ horse, variant = "outline", size = "sm", classNa
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>{m.sheet_objective()}</DropdownMenuLabel>
-        {objectives.map((objective) => {
+        {[suggested, ...objectives.filter((each) => each !== suggested)].map((objective) => {
           const Icon = icons[objective];
           return (
             <DropdownMenuItem key={objective} asChild>
@@ -45,6 +50,11 @@ export function NewRationMenu({ horse, variant = "outline", size = "sm", classNa
               >
                 <Icon aria-hidden="true" />
                 {label("objective", objective)}
+                {objective === suggested && (
+                  <Badge variant="ok" className="ml-auto">
+                    {m.ration_objective_suggested({ score: horse.bodyConditionScore })}
+                  </Badge>
+                )}
               </Link>
             </DropdownMenuItem>
           );

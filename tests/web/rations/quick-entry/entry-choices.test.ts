@@ -15,13 +15,8 @@ import {
   listChoices,
   shownChoices,
 } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
-import {
-  distance,
-  searchEntry,
-  seek,
-  seeker,
-} from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
+import { distance, searchEntry, seek, seeker } from "#web/features/rations/workbench/shared/feed-search.ts";
 import { ingredient, ingredients } from "../../support.ts";
 
 const all = ingredients.map(searchEntry);

@@ -12,8 +12,8 @@ import {
   misreadText,
   refusedText,
 } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
-import { searchEntry, seeker } from "#web/features/rations/workbench/quick-entry/feed-search.ts";
 import { entryOutcome, readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
+import { searchEntry, seeker } from "#web/features/rations/workbench/shared/feed-search.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { ingredient, ingredients } from "../../support.ts";
 

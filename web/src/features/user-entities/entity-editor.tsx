@@ -46,7 +46,7 @@ function useEntityForm(entity: Versioned<UserEntityItem> | null) {
   const isGranting = isSuperAdmin(me?.roles ?? []);
   const maySetLicence = isGranting || entity === null;
   const form = useForm<EntityForm, unknown, EntityCreate>({
-    defaultValues: entity ? entityToForm(entity) : emptyEntity,
+    defaultValues: entity ? entityToForm(entity) : emptyEntity(getLocale()),
     resolver,
   });
   const isHeldBack = useIsBlockedByLicence(entity ? "user_entity.patch" : "user_entity.post");

@@ -27,7 +27,8 @@ export const EntityFormShape = v.strictObject({
 });
 export type EntityForm = v.InferOutput<typeof EntityFormShape>;
 
-export const emptyEntity: EntityForm = {
+/** Returns an empty organisation; in French it starts with the French standard beside the American one. */
+export const emptyEntity = (locale: string): EntityForm => ({
   name: "",
   lastDay: null,
   clientNumber: null,
@@ -37,9 +38,11 @@ export const emptyEntity: EntityForm = {
   monetaryUnit: "EUR",
   numberOfLicences: null,
   languages: ["/api/languages/en", "/api/languages/fr"],
-  energySystems: ["/api/energy_systems/nrc2007"],
-  proteinSystems: ["/api/protein_systems/nrc2007"],
-};
+  energySystems: firstSystems(locale).map((key) => `/api/energy_systems/${key}`),
+  proteinSystems: firstSystems(locale).map((key) => `/api/protein_systems/${key}`),
+});
+
+const firstSystems = (locale: string): string[] => (locale === "fr" ? ["ufc_madc", "nrc2007"] : ["nrc2007"]);
 
 export const entityToForm = (entity: UserEntityItem): EntityForm => ({
   name: entity.name,

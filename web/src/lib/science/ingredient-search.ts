@@ -11,14 +11,6 @@ export const brandWords = ({ brand, maker }: IngredientItem): string | null =>
 /** Returns 0 for a favourite of the wallet, 1 for any other feed. */
 export const favouriteRank = ({ wallet }: IngredientItem): number => (wallet?.favourite ? 0 : 1);
 
-/** Orders favourites by their place in the wallet before other feeds by name. */
-export const favouritesFirst =
-  (byName: (a: string, b: string) => number) =>
-  (a: IngredientItem, b: IngredientItem): number =>
-    favouriteRank(a) - favouriteRank(b) ||
-    (a.wallet?.favourite && b.wallet?.favourite ? a.wallet.place - b.wallet.place : 0) ||
-    byName(ingredientName(a), ingredientName(b));
-
 /** Returns the name of the feed a value was copied from; the given source when it is no known feed. */
 export function sourceFeedName(source: string, items: Iterable<IngredientItem>): string {
   for (const item of items) if (item["@id"] === source) return ingredientName(item);

@@ -6,12 +6,14 @@ import {
   withIngredient,
 } from "#web/features/rations/workbench/draft/draft.ts";
 import { refusalText } from "#web/features/rations/workbench/quick-entry/entry-text.ts";
-import { matches, searchText } from "#web/features/rations/workbench/shared/texts.ts";
+import { searchEntry } from "#web/features/rations/workbench/shared/feed-search.ts";
+import { rankFeeds } from "#web/features/rations/workbench/shared/rank-feeds.ts";
+import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { addableFeeds, favouritesFirst } from "#web/lib/science/ingredient-search.ts";
+import { addableFeeds } from "#web/lib/science/ingredient-search.ts";
 import { pickableFeeds } from "#web/lib/science/lots.ts";
 import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -21,6 +23,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { IngredientOption } from "./ingredient-option.tsx";
+import { useRecentFeeds } from "./recent-feeds.ts";
 
 /** Most entries shown; a search narrows the rest. */
 const shownMax = 60;
@@ -38,32 +41,53 @@ export function AddFeedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Returns how feeds are added to the ration, which were, and why the last one could not be. */
+function useAdding() {
+  const bench = useWorkbenchStore();
+  const [recent, remember] = useRecentFeeds();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  /** Returns whether the feed was added. */
+  function add(item: IngredientItem | null): boolean {
+    const reason = reasonNotAddable(bench.snapshot().draft, item);
+    setRefusal(reason);
+    if (reason || !item) return false;
+    bench.change((draft) => withIngredient(draft, item, bench.horse.weightKg));
+    remember(item.id);
+    setAdded([...added, nameOf(item)]);
+    return true;
+  }
+
+  return { add, added, recent, refusal, excuse: () => setRefusal(null) };
+}
+
 /** Searches feeds in a list box: arrows move, Enter adds. */
 function FeedPicker({ onDone }: { onDone: () => void }) {
-  const bench = useWorkbenchStore();
   const id = useId();
-  const { found, query, search, hasWallet, isWalletOnly, filter } = useFeedSearch(() => choose(null));
+  const { add, added, recent, refusal, excuse } = useAdding();
+  const { found, query, search, hasWallet, isWalletOnly, filter } = useFeedSearch(recent, () => choose(null));
   const [path, setPath] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const shown = found.slice(0, shownMax);
+  const selected = shown.find((item) => item["@id"] === path) ?? null;
 
   function choose(next: string | null): void {
     setPath(next);
-    setRefusal(null);
+    excuse();
   }
 
-  function add(item: IngredientItem | null): void {
-    const reason = reasonNotAddable(bench.snapshot().draft, item);
-    setRefusal(reason);
-    if (reason || !item) return;
-    bench.change((draft) => withIngredient(draft, item, bench.horse.weightKg));
-    onDone();
+  const addLast = (item: IngredientItem | null) => add(item) && onDone();
+
+  function addAndContinue(): void {
+    if (!add(selected)) return;
+    search("");
+    document.getElementById(`${id}-search`)?.focus();
   }
 
   function press(event: KeyboardEvent): void {
     if (event.key === "Enter") {
       event.preventDefault();
-      add(shown.find((item) => item["@id"] === path) ?? null);
+      addLast(selected);
     }
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by === undefined || shown.length === 0) return;
@@ -74,10 +98,10 @@ function FeedPicker({ onDone }: { onDone: () => void }) {
     document.getElementById(`${id}-${next?.id}`)?.scrollIntoView({ block: "nearest" });
   }
 
-  const selected = shown.find((item) => item["@id"] === path) ?? null;
   return (
     <div className="grid min-h-0 gap-3">
       <SearchInput
+        id={`${id}-search`}
         value={query}
         list={`${id}-list`}
         active={selected ? `${id}-${selected.id}` : undefined}
@@ -85,21 +109,37 @@ function FeedPicker({ onDone }: { onDone: () => void }) {
         onKeyDown={press}
       />
       {hasWallet && <LabelledCheckbox label={m.wallet_only()} isOn={isWalletOnly} onChange={filter} />}
-      <FeedList {...{ id, found, path }} onSelect={choose} onAdd={add} />
-      <p role="alert" className={cn("text-destructive-ink text-sm", refusal === null && "sr-only")}>
-        {refusal && refusalText(refusal)}
-      </p>
+      <FeedList {...{ id, found, path }} onSelect={choose} onAdd={addLast} />
+      <PickerNotes added={added} refusal={refusal} />
       <DialogFooter>
         <Button variant="outline" onClick={onDone}>
-          {m.cancel()}
+          {added.length > 0 ? m.close() : m.cancel()}
         </Button>
-        <Button onClick={() => add(selected)}>{m.ration_add()}</Button>
+        <Button variant="outline" onClick={addAndContinue}>
+          {m.ration_add_more()}
+        </Button>
+        <Button onClick={() => addLast(selected)}>{m.ration_add()}</Button>
       </DialogFooter>
     </div>
   );
 }
 
+/** Says which feeds were added in this visit, and why one could not be. */
+function PickerNotes({ added, refusal }: { added: readonly string[]; refusal: Refusal | null }) {
+  return (
+    <>
+      <p role="alert" className={cn("text-destructive-ink text-sm", refusal === null && "sr-only")}>
+        {refusal && refusalText(refusal)}
+      </p>
+      <p role="status" className={cn("text-muted-foreground text-sm", added.length === 0 && "sr-only")}>
+        {added.length > 0 && m.ration_added_feeds({ feeds: added.join(" · ") })}
+      </p>
+    </>
+  );
+}
+
 interface SearchInputProps {
+  id: string;
   value: string;
   /** Ids of the list box and of its active option. */
   list: string;
@@ -108,9 +148,10 @@ interface SearchInputProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function SearchInput({ value, list, active, onChange, onKeyDown }: SearchInputProps) {
+function SearchInput({ id, value, list, active, onChange, onKeyDown }: SearchInputProps) {
   return (
     <Input
+      id={id}
       role="combobox"
       aria-expanded="true"
       aria-controls={list}
@@ -125,23 +166,16 @@ function SearchInput({ value, list, active, onChange, onKeyDown }: SearchInputPr
   );
 }
 
-/** Returns the feeds that match a search, favourites first, then by name, and the search itself; each change of it calls `onSearch`. */
-function useFeedSearch(onSearch: () => void) {
+/** Returns the feeds that match a search, the nearest to the reader first, and the search itself; each change of it calls `onSearch`. */
+function useFeedSearch(recent: readonly string[], onSearch: () => void) {
   const bench = useWorkbenchStore();
   const [query, setQuery] = useState("");
   const [isWalletOnly, setWalletOnly] = useState(false);
-  const all = useMemo(() => {
-    return pickableFeeds(addableFeeds(bench.items))
-      .sort(favouritesFirst(nameOrder()))
-      .map((item) => ({ item, text: searchText(item) }));
-  }, [bench]);
-  const found = useMemo(
-    () =>
-      all
-        .filter(({ item, text }) => (item.inWallet || !isWalletOnly) && matches(text, query))
-        .map(({ item }) => item),
-    [all, query, isWalletOnly],
-  );
+  const all = useMemo(() => pickableFeeds(addableFeeds(bench.items)).map(searchEntry), [bench]);
+  const found = useMemo(() => {
+    const offered = isWalletOnly ? all.filter(({ item }) => item.inWallet) : all;
+    return rankFeeds(offered, query, recent, nameOrder());
+  }, [all, query, recent, isWalletOnly]);
   const hasWallet = all.some(({ item }) => item.inWallet);
   const search = (text: string) => {
     setQuery(text);

@@ -2,8 +2,8 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import { practicalMost } from "#science/policies/proposal-limits.ts";
 import { type Draft, sliderScale } from "#web/features/rations/workbench/draft/draft.ts";
+import { begunFrom, type FeedMatch, guessFrom } from "#web/features/rations/workbench/shared/feed-search.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
-import { begunFrom, type FeedMatch, guessFrom } from "./feed-search.ts";
 import { entryOutcome, type Outcome, type ParsedEntry, type Typed } from "./parse-entry.ts";
 
 /** Searches feeds by name. */

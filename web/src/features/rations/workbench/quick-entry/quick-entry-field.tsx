@@ -1,6 +1,7 @@
 import { CornerDownLeft } from "lucide-react";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
 import { emptyDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { searchEntry, seeker } from "#web/features/rations/workbench/shared/feed-search.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import {
   useRestedPart,
@@ -24,7 +25,6 @@ import {
   shownChoices,
 } from "./entry-choices.ts";
 import { changeText, confirmationText, entered, misreadText, refusedText } from "./entry-text.ts";
-import { searchEntry, seeker } from "./feed-search.ts";
 import { mayBeThousands, readEntry } from "./parse-entry.ts";
 
 /** Most feeds proposed. */

@@ -14,7 +14,7 @@ import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
 
 export { citationOf } from "#contract/sheets/text/finding-text.ts";
-export { ingredientName as nameOf, matches, searchText } from "#web/lib/science/ingredient-search.ts";
+export { ingredientName as nameOf } from "#web/lib/science/ingredient-search.ts";
 
 /** Writes finding texts with the page's messages and number formats. */
 const writer: phrases.Writer = {
