@@ -68,7 +68,7 @@ const below: Readonly<Record<Role, readonly Role[]>> = {
 export const covers = (held: readonly Role[], wanted: readonly Role[]): boolean =>
   wanted.every((role) => held.some((each) => each === role || below[each].includes(role)));
 
-/** What decides whose session may be used. */
+/** Switching holds what decides whose session may be used. */
 interface Switching {
   id: string;
   entityId: string;

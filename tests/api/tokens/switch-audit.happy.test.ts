@@ -25,7 +25,7 @@ const later = () => {
   clock.now = new Date(clock.now.getTime() + 1);
 };
 
-/** What the audit has of the operator, the oldest first. */
+/** Reads what the audit has of the operator, the oldest first. */
 async function audit(): Promise<Entry[]> {
   const path = `/api/audit_entries?actor=${operator.email}&order[at]=asc`;
   const { body } = await call("GET", path, { token: own.people.ROLE_ADMIN.token });

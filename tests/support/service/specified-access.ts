@@ -181,13 +181,13 @@ export function isSpecifiedFor(held: readonly Role[] | null, id: OperationId): b
 
 /** Writes that an expired licence leaves: one's own settings and account, and what takes access away. */
 export const withoutLicence: readonly OperationId[] = [
-  "user.switch",
-  "user.exit_switch",
   "identity_provider.delete",
   "identity_provider.set",
   "ration_share.delete",
   "user.change_password",
+  "user.exit_switch",
   "user.patch_me",
+  "user.switch",
   "user_settings.patch",
   "user_settings.post",
 ];

@@ -46,7 +46,7 @@ export const Picture = v.strictObject({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** What an organisation has, by its number: all of it is deleted with the organisation. */
+/** EntityContents counts what an organisation has: all of it is deleted with the organisation. */
 export interface EntityContents {
   users: number;
   horses: number;

@@ -56,7 +56,7 @@ export interface UserItem extends StoredItem {
   userEntity: { "@id": string; id: string; name: string };
 }
 
-/** What a user has, by its number: the wallet is deleted with the account, the rest stays with the organisation. */
+/** UserContents counts what a user has: the wallet is deleted with the account, the rest stays with the organisation. */
 export interface UserContents {
   /** Feeds in the wallet. */
   wallet: number;

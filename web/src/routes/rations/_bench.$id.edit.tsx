@@ -20,10 +20,8 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
       void queryClient.prefetchQuery(ingredientsQuery());
       return stored(queryClient, params.id).catch(async (error) => {
         if (!isDeletedOnServer(error)) throw error;
-        const { autosaveOfDeleted } = await inTime(
-          import("#web/features/rations/workbench/save/deleted-ration.ts"),
-        );
-        return autosaveOfDeleted(queryClient, params.id, error);
+        const script = import("#web/features/rations/workbench/save/deleted-ration.ts");
+        return (await inTime(script)).autosaveOfDeleted(queryClient, params.id, error);
       });
     },
   },

@@ -4,7 +4,7 @@ import { searchEntry } from "#web/features/rations/workbench/shared/feed-search.
 import { rankFeeds } from "#web/features/rations/workbench/shared/rank-feeds.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { ingredients } from "../support.ts";
+import { ingredients } from "../../support.ts";
 
 beforeEach(() => overwriteGetLocale(() => "fr"));
 
