@@ -199,7 +199,18 @@ export const peopleForms = {
         expect.objectContaining({ clientId: "picotin", hasSecret: true, domains: [`clavier-${n}.example`] }),
     },
   ],
-  user_entity_delete: [deletionForm(superAdmin, "user-entities", "user_entities", "entity", "entity_delete")],
+  user_entity_delete: [
+    {
+      ...deletionForm(superAdmin, "user-entities", "user_entities", "entity", "entity_delete"),
+      play: async (hand) => {
+        const { name } = (await api(superAdmin, "GET", `user_entities/${made.entity}`)) as { name: string };
+        const asked = hand.page.getByRole("alertdialog");
+        await expect(asked.getByRole("button", { name: word("cancel") })).toBeFocused();
+        await hand.type(asked.getByRole("textbox"), name);
+        await hand.press("entity_delete", asked);
+      },
+    },
+  ],
   users: none,
   user_add: [
     {
