@@ -5,14 +5,16 @@ import { type Place, passes, place } from "../../support/access.ts";
 import { call, clearCounters } from "../../support/app.ts";
 import { cookieSession } from "../../support/cookie.ts";
 import { changed, digests } from "../../support/digest.ts";
-import { type Person, type Tenant, tenant } from "../../support/tenant.ts";
+import { type Person, person, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
+let operator: Person;
 let cookies: Map<string, string>;
 let fixtures: Place;
 beforeAll(async () => {
   own = await tenant();
-  const sessions = [expert(), superAdmin()].map(async (each) => {
+  operator = await person(own.entityId, "ROLE_SUPER_ADMIN", ["ROLE_ALLOWED_TO_SWITCH"]);
+  const sessions = [expert(), superAdmin(), operator].map(async (each) => {
     const { cookie } = await cookieSession(each);
     return [each.id, cookie] as const;
   });
@@ -30,7 +32,8 @@ const superAdmin = () => own.people.ROLE_SUPER_ADMIN;
 
 /** Somebody who may do it, with the cookie of their session. */
 function who(id: OperationId): { acting: Person; cookie: string } {
-  const acting = can([expert().role], row(id).access) ? expert() : superAdmin();
+  const { access } = row(id);
+  const acting = can([expert().role], access) ? expert() : access === "switch" ? operator : superAdmin();
   return { acting, cookie: cookies.get(acting.id) ?? "" };
 }
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, clearCounters, refused, rowsIn } from "../../support/app.ts";
+import { approvedOffer, takenBrand } from "../../support/service/brand-offers.ts";
 import { brand, ownFeed, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
@@ -137,5 +138,25 @@ describe("a brand", () => {
     const answers = await Promise.all(Array.from({ length: 6 }, make));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
     expect(await namesOf(token, `&userEntity=/api/user_entities/${entityId}`)).toEqual(["Ensemble"]);
+  });
+
+  test("of the organisation's own may have the name of a brand that it took, whichever came first", async () => {
+    const [maker, taker] = await Promise.all([tenant(), tenant()]);
+    const { token } = taker.people.ROLE_ADMIN;
+    const offered = await approvedOffer(maker);
+    const offeredToo = await approvedOffer(maker);
+    const nameOf = async (path: string) =>
+      String(
+        (await call("GET", path.replace("brand_offers", "brands"), { token: maker.people.ROLE_ADMIN.token }))
+          .body.name,
+      );
+    const make = (name: string) => call("POST", "/api/brands", { token, body: { name } });
+    const [name, second] = [await nameOf(offered), await nameOf(offeredToo)];
+    expect((await make(name)).status).toBe(201);
+    await takenBrand(token, offered);
+    await takenBrand(token, offeredToo);
+    expect((await make(second)).status).toBe(201);
+    expect((await namesOf(token)).sort()).toEqual([name, name, second, second].sort());
+    expect(refused(await make(name))).toEqual(["name: brand_known"]);
   });
 });

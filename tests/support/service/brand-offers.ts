@@ -17,7 +17,7 @@ export const decide = (token: string, path: string, state = "approved", reason: 
 /** Offers a brand with one feed of an organisation, approved; gives the path of the offer. */
 export async function approvedOffer(maker: Tenant, feed: Record<string, unknown> = {}): Promise<string> {
   const token = maker.people.ROLE_ADMIN.token;
-  const own = await brand(token, "Moulin");
+  const own = await brand(token);
   await ownFeed(maker.expert, { brand: own, ...feed });
   const path = await offer(token, own);
   await decide(maker.people.ROLE_SUPER_ADMIN.token, path);

@@ -92,7 +92,10 @@ export async function readBrands(
 export const brandUnused = ({ id }: BrandRow): SQL =>
   sql`not exists (select 1 from ${ingredient} where ${eq(ingredient.brandId, id)})`;
 
-/** Holds while no other brand of an organisation has a name, whatever its case and accents. */
+/**
+ * Holds while no other brand of an organisation's own has a name, whatever its case and accents. The names of brands
+ * that it took are their makers' to choose.
+ */
 export const brandNameFree = (entityId: string, name: string, id: string): SQL =>
-  sql`(not exists (select 1 from ${brand} where ${eq(brand.entityId, entityId)}
+  sql`(not exists (select 1 from ${brand} where ${eq(brand.entityId, entityId)} and ${isNull(brand.makerName)}
     and ${eq(brand.nameFold, fold(name))} and ${ne(brand.id, id)}))`;

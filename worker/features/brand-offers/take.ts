@@ -5,8 +5,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { type BrandOfferRow, isOfferIn, readBrandOffer } from "#worker/db/reads/brand-offers.ts";
-import { brandNameFree, readBrand } from "#worker/db/reads/brands.ts";
-import { holdsNow } from "#worker/db/reads/users.ts";
+import { readBrand } from "#worker/db/reads/brands.ts";
 import { brand } from "#worker/db/schema/index.ts";
 import { brandPath } from "#worker/features/records/brand.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
@@ -22,16 +21,12 @@ export const takeBrand: Verb<"brand_offer.take"> = async (ctx, { params }) => {
   }
   const known = await ctx.db.select({ id: brand.id }).from(brand).where(takenFrom(ctx, offer)).get();
   const id = known?.id ?? newId();
-  const nameFree = brandNameFree(ctx.actor.entityId, offer.name, id);
-  const [isFree] = await holdsNow(ctx, [nameFree]);
-  if (!isFree)
-    throw serviceError("conflict", { reason: text(ctx.locale, "conflict_brand_name", { name: offer.name }) });
   const taken = writeTaken(ctx, offer, id, known !== undefined);
   const change = {
     row: brandPath(id),
     before: null,
     after: { name: offer.name, maker: offer.maker },
-    condition: and(isOfferIn(offer.id, ["approved"]), taken.condition, nameFree)!,
+    condition: and(isOfferIn(offer.id, ["approved"]), taken.condition)!,
   };
   await atomic(ctx, change, [taken.statement, ...passOnFeeds(ctx, { taken: id })]);
   const { numberOfIngredients } = await readBrand(ctx, id);

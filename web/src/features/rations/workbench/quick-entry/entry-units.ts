@@ -1,7 +1,7 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { measureConstants } from "#science/measures/fixed-measures.ts";
-import { searchWords } from "#web/features/rations/workbench/shared/search-words.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
+import { searchWords } from "#web/lib/science/search-words.ts";
 
 /** Kilograms of units of weight; lb is the international pound. */
 const weights = { kg: 1, g: 1e-3, mg: 1e-6, lb: 0.45359237, oz: 0.028349523125 } as const;

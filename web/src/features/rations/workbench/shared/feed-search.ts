@@ -1,7 +1,7 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { hints, synonyms } from "#web/lib/science/feed-synonyms.ts";
 import { brandWords, favouriteRank } from "#web/lib/science/ingredient-search.ts";
-import { hints, synonyms } from "./feed-synonyms.ts";
-import { searchWords, stem } from "./search-words.ts";
+import { searchWords, stem } from "#web/lib/science/search-words.ts";
 
 /** A feed with its search words. */
 export interface Sought {
