@@ -48,6 +48,7 @@ const stories: Record<string, Play> = {
       await expect(button(page, word("switch_exit"))).toBeVisible();
       await expect(page.getByRole("link", { name: word("screen_my_account"), exact: true })).toBeHidden();
       await button(page, word("switch_exit")).click();
+      await expect(button(page, word("switch_exit"))).toBeHidden();
       await page.goto(`${server.url}/audit`);
       await expect(page.getByText(word("call_to_exit_switch")).first()).toBeVisible();
     },

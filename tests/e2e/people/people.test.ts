@@ -155,6 +155,7 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await expect(logo).toBeVisible();
   await page.getByRole("link", { name: "Annuler" }).click();
   await row.getByRole("link", { name: "Supprimer Haras des Tilleuls" }).click();
+  await page.getByRole("alertdialog").getByRole("textbox").fill("Haras des Tilleuls");
   await page.getByRole("button", { name: "Supprimer l’entité" }).click();
   await expect(page.getByText("Haras des Tilleuls a été supprimée.")).toBeVisible();
 
