@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { RouteEntry } from "#contract/wire/hydra.ts";
 import { call, clearCounters, clock, db } from "../../support/app.ts";
 import { type Person, person, type Tenant, tenant } from "../../support/tenant.ts";
 
@@ -116,6 +117,22 @@ describe("the session of another stands in the audit as rows of its own", () => 
     expect(refusals.map(({ status }) => status)).toEqual([403, 403, 404, 404, 403]);
     expect((await leave(own.people.ROLE_USER)).status).toBe(204);
     expect(await told()).toEqual([]);
+  });
+
+  test("and the way out is offered in the session of another, to who may switch only", async () => {
+    const target = own.people.ROLE_USER;
+    const waysOf = async (token: string, headers: Record<string, string>) => {
+      const { body } = await call("GET", "/api/routes.json", { token, headers });
+      const users = (body as unknown as RouteEntry[]).find(({ tag }) => tag === "User");
+      const names = users?.paths.map(({ operationName }) => operationName) ?? [];
+      return ["switchable", "switch", "exit_switch"].filter((name) => names.includes(name));
+    };
+    expect(await waysOf(operator.token, { "X-Switch-User": target.email })).toEqual([
+      "switchable",
+      "switch",
+      "exit_switch",
+    ]);
+    expect(await waysOf(target.token, {})).toEqual([]);
   });
 
   test("of somebody who has no right to switch, nothing begins", async () => {

@@ -50,7 +50,14 @@ const stories: Record<string, Play> = {
       await button(page, word("switch_exit")).click();
       await expect(button(page, word("switch_exit"))).toBeHidden();
       await page.goto(`${server.url}/audit`);
-      await expect(page.getByText(word("call_to_exit_switch")).first()).toBeVisible();
+      for (const way of ["call_to_switch", "call_to_exit_switch"]) {
+        const entry = page
+          .getByRole("listitem")
+          .or(page.getByRole("row"))
+          .filter({ hasText: word(way) })
+          .first();
+        await expect(entry).toContainText("Hélène Marchand");
+      }
     },
 
   "without a network a page that needs the user says that the network is missing, not that the session is over":

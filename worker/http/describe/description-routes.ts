@@ -1,5 +1,5 @@
 import type { Context, Hono } from "hono";
-import type { Role } from "#contract/roles.ts";
+import type { Actor } from "#worker/context.ts";
 import { isReady } from "#worker/db/readiness.ts";
 import { catalogueFor, reachableRows } from "#worker/features/catalogue.ts";
 import { readActor } from "#worker/http/authenticate.ts";
@@ -12,8 +12,7 @@ import { openApi } from "./openapi.ts";
 
 type Document = (c: Context<Hosting>, format: Format) => unknown | Promise<unknown>;
 
-const readRoles = async (c: Context<Hosting>): Promise<readonly Role[] | null> =>
-  (await readActor(c.req.raw, c.get("services")))?.roles ?? null;
+const readReader = (c: Context<Hosting>): Promise<Actor | null> => readActor(c.req.raw, c.get("services"));
 
 const requestOrigin = (c: Context<Hosting>) => new URL(c.req.url).origin;
 
@@ -23,9 +22,9 @@ export const mountHealth = (app: Hono<Hosting>): void =>
 
 /** Mounts what describes the service: the route catalogue, entrypoint, contexts, documentation, readiness. */
 export function mountDocuments(app: Hono<Hosting>): void {
-  serve(app, "/api/routes", ["jsonld", "json"], async (c, format) => catalogue(await readRoles(c), format));
+  serve(app, "/api/routes", ["jsonld", "json"], async (c, format) => catalogue(await readReader(c), format));
   for (const path of ["/api", "/api/index"]) {
-    serve(app, path, ["jsonld", "json"], async (c) => entrypoint(await readRoles(c)));
+    serve(app, path, ["jsonld", "json"], async (c) => entrypoint(await readReader(c)));
   }
   serve(app, "/api/contexts/:name", ["jsonld", "json"], (c) => {
     const found = jsonldContext(c.req.param("name") ?? "", requestOrigin(c));
@@ -34,7 +33,7 @@ export function mountDocuments(app: Hono<Hosting>): void {
   });
   serve(app, "/api/docs", ["jsonld", "json", "jsonopenapi"], async (c, format) =>
     format === "jsonld"
-      ? hydraDocumentation(requestOrigin(c), reachableRows(await readRoles(c)))
+      ? hydraDocumentation(requestOrigin(c), reachableRows(await readReader(c)))
       : openApi(requestOrigin(c)),
   );
   serve(app, "/api/ready", ["json"], async (c) => {
@@ -62,8 +61,8 @@ function serve(app: Hono<Hosting>, path: string, supported: readonly Format[], d
 const hasTwoTypes = (suffix: string | null, supported: readonly Format[]): boolean =>
   suffix === "json" && supported.includes("jsonopenapi");
 
-function catalogue(roles: readonly Role[] | null, format: Format): unknown {
-  const entries = catalogueFor(roles);
+function catalogue(reader: Actor | null, format: Format): unknown {
+  const entries = catalogueFor(reader);
   if (format === "json") return entries;
   return {
     "@context": "/api/contexts/Route",
@@ -75,8 +74,8 @@ function catalogue(roles: readonly Role[] | null, format: Format): unknown {
 }
 
 /** Collections the reader may list, by name. */
-function entrypoint(roles: readonly Role[] | null): unknown {
-  const links = reachableRows(roles)
+function entrypoint(reader: Actor | null): unknown {
+  const links = reachableRows(reader)
     .filter(isListed)
     .map(({ tag, path }): [string, string] => [entrypointKey(tag), path])
     .sort(([a], [b]) => (a < b ? -1 : 1));

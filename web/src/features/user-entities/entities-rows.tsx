@@ -23,11 +23,6 @@ const whole = (value: number): string => formatNumber(value, getLocale(), 0);
 
 const columns = (): Column<UserEntityItem, EntitiesSearch["order"]>[] => [
   { head: m.name(), by: "name", cell: (entity) => <EntityLink entity={entity} /> },
-  {
-    head: m.entity_client_number(),
-    cellClass: "text-muted-foreground",
-    cell: ({ clientNumber }) => clientNumber,
-  },
   { head: m.entity_phone(), cellClass: "whitespace-nowrap", cell: (entity) => <Phones entity={entity} /> },
   {
     head: m.entity_expiration(),
@@ -44,20 +39,24 @@ const columns = (): Column<UserEntityItem, EntitiesSearch["order"]>[] => [
   { head: m.entity_users(), isNumeric: true, cell: ({ numberOfUsers }) => whole(numberOfUsers) },
   { head: m.entity_horses(), isNumeric: true, cell: ({ numberOfHorses }) => whole(numberOfHorses) },
   {
-    head: m.entity_created(),
-    by: "createdAt",
-    cellClass: "whitespace-nowrap text-muted-foreground",
-    cell: ({ createdAt }) => <Day instant={createdAt} />,
-  },
-  {
     head: m.entity_modified(),
     by: "modifiedAt",
-    cellClass: "whitespace-nowrap text-muted-foreground",
-    cell: ({ modifiedAt }) => <Day instant={modifiedAt} />,
+    cellClass: "whitespace-nowrap",
+    cell: (entity) => <Dates entity={entity} />,
   },
 ];
 
-const Day = ({ instant }: { instant: string }) => <time dateTime={instant}>{formatDay(instant)}</time>;
+/** The day of the last change, and below it that of the creation. */
+function Dates({ entity: { createdAt, modifiedAt } }: { entity: UserEntityItem }) {
+  return (
+    <span className="grid">
+      <time dateTime={modifiedAt}>{formatDay(modifiedAt)}</time>
+      <time dateTime={createdAt} className="text-muted-foreground text-xs">
+        {m.entity_created_on({ day: formatDay(createdAt) })}
+      </time>
+    </span>
+  );
+}
 
 /** The phone and the mobile, each to be called; nothing for none. */
 function Phones({ entity: { phone, mobile } }: { entity: UserEntityItem }) {
@@ -131,9 +130,17 @@ function EntityLink({ entity }: { entity: UserEntityItem }) {
       {entity.logo && (
         <img src={entity.logo.fullResolution} alt="" className="size-8 rounded-sm object-contain" />
       )}
-      <RowLink to="/user-entities/$id/edit" params={{ id: entity.id }}>
-        {entity.name}
-      </RowLink>
+      <span className="grid laptop:min-w-40">
+        <RowLink to="/user-entities/$id/edit" params={{ id: entity.id }}>
+          {entity.name}
+        </RowLink>
+        {entity.clientNumber && (
+          <span className="text-muted-foreground text-xs">
+            <span className="sr-only">{m.entity_client_number()} </span>
+            {entity.clientNumber}
+          </span>
+        )}
+      </span>
     </span>
   );
 }
