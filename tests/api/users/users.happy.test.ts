@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { call, clearCounters, codeTo, mailsTo, refused } from "../../support/app.ts";
 import { cookieSession } from "../../support/cookie.ts";
@@ -117,6 +118,35 @@ describe("my account", () => {
       (await call("POST", "/api/token/refresh", { body: { refresh_token } })).status,
     ]).toEqual([200, 401, 401, 401]);
     expect(refused(await patch({ email: me.email, password, code }))).toEqual(["code: code_expired"]);
+  });
+
+  test("begins with the guide of the first steps, which stays closed once it is; nobody else's is", async () => {
+    const [first, second] = [userBody(), userBody()];
+    for (const body of [first, second]) {
+      expect((await call("POST", "/api/users", { token: admin, body })).status).toBe(201);
+    }
+    const closed = async (email: string) => {
+      const row = await env.DB.prepare("select guide_closed as closed from user where email = ?")
+        .bind(email)
+        .first<{ closed: number }>();
+      return row?.closed;
+    };
+    expect([await closed(first.email), await closed(second.email)]).toEqual([0, 0]);
+    const headers = { ...whatever, "X-Switch-User": first.email };
+    const { token } = await person(own.entityId, "ROLE_ADMIN", ["ROLE_ALLOWED_TO_SWITCH"]);
+    const read = async () => (await call("GET", "/api/users/me", { token, headers })).body.guideClosed;
+    const patch = (guideClosed: unknown) =>
+      call("PATCH", "/api/users/me", { token, headers, body: { guideClosed } });
+    expect(await read()).toBe(false);
+    for (const wrong of ["yes", 1, null]) expect((await patch(wrong)).status).toBe(422);
+    expect((await patch(true)).body.guideClosed).toBe(true);
+    expect(await read()).toBe(true);
+    expect([await closed(first.email), await closed(second.email)]).toEqual([1, 0]);
+  });
+
+  test("has no guide where it is older than the guide is", async () => {
+    const { token } = own.people.ROLE_EXPERT_NUTRITION;
+    expect((await call("GET", "/api/users/me", { token })).body.guideClosed).toBe(true);
   });
 
   test("spells one's address otherwise without more ado: it is the same to a sign-in, and every session stays", async () => {

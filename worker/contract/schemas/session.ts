@@ -53,6 +53,8 @@ export interface Me {
   roles: Role[];
   userEntity: EntityItem;
   settings: SettingsItem | null;
+  /** False until the reader closes the guide of the first steps. */
+  guideClosed: boolean;
   /** Way in which this session signed in. */
   loginType: "local" | "sso";
   /** Person who really acts, when another's session is used; null otherwise. */

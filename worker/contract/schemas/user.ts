@@ -36,7 +36,7 @@ export const UserPatch = v.partial(v.omit(UserCreate, ["userEntity"]));
 export type UserPatch = v.InferOutput<typeof UserPatch>;
 
 /** Merge-patch of one's own information; another address asks for the password, then for the code sent to it. */
-export const MePatch = v.partial(v.strictObject({ ...own, password, code: oneTimeCode }));
+export const MePatch = v.partial(v.strictObject({ ...own, guideClosed: flag, password, code: oneTimeCode }));
 export type MePatch = v.InferOutput<typeof MePatch>;
 
 export const PasswordChange = v.strictObject({ password, newPassword });

@@ -22,6 +22,8 @@ export const user = sqliteTable(
       .default("local"),
     /** Moved by whatever must end the user's live tokens. */
     tokenVersion: integer("token_version").notNull().default(1),
+    /** True once the guide of the first steps is closed; a new account begins with it open. */
+    guideClosed: integer("guide_closed", { mode: "boolean" }).notNull().default(true),
     createdAt: text("created_at").notNull(),
     modifiedAt: text("modified_at").notNull(),
   },

@@ -35,6 +35,7 @@ export const createUser: Verb<"user.post"> = async (ctx, { body }) => {
       entityId,
       ...userColumns(body),
       passwordHash: noPassword,
+      guideClosed: false,
       createdAt: at,
       modifiedAt: at,
     }),

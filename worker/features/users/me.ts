@@ -21,7 +21,7 @@ export async function me(ctx: ActorCtx): Promise<ItemResult<Me>> {
       .where(eq(user.id, by?.userId ?? userId)),
   ]);
   if (!account || !actor) throw serviceError("not_found");
-  const { id, email, firstname, name } = account;
+  const { id, email, firstname, name, guideClosed } = account;
   return {
     revision: account.revision,
     item: {
@@ -33,6 +33,7 @@ export async function me(ctx: ActorCtx): Promise<ItemResult<Me>> {
       roles,
       userEntity: entityItem(ctx, await readEntity(ctx, entityId)),
       settings: settings ? settingsItem(settings) : null,
+      guideClosed,
       loginType,
       switchedBy: by && {
         "@id": userPath(actor.id),

@@ -25,7 +25,8 @@ export const updateMe: Verb<"user.patch_me"> = async (ctx, { body, expected }) =
   const row = await ctx.db.select().from(user).where(eq(user.id, userId)).get();
   if (!row) throw serviceError("not_found");
   checkRevision(expected, row.revision);
-  const before = { email: row.email, firstname: row.firstname, name: row.name };
+  const { email, firstname, name, guideClosed } = row;
+  const before = { email, firstname, name, guideClosed };
   const { password, code = "", ...fields } = body;
   const after = { ...before, ...fields };
   const isMoved = after.email.toLowerCase() !== before.email.toLowerCase();

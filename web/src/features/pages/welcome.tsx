@@ -9,6 +9,7 @@ import { LicenceRenewal } from "#web/parts/feedback/licence-renewal.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { AddLink } from "#web/parts/list/row-links.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
+import { Guide } from "./guide.tsx";
 import { LastHorses } from "./last-horses.tsx";
 import { NeedsAttention } from "./needs-attention.tsx";
 
@@ -23,6 +24,7 @@ export function Welcome({ me }: { me: Me }) {
       actions={mayAdd && <AddLink to="/horses/add">{m.screen_horse_add()}</AddLink>}
     >
       <Licence me={me} />
+      {isStaff && mayAdd && !me.guideClosed && !me.switchedBy && <Guide />}
       {isStaff ? (
         <div className="grid items-start gap-8 laptop:grid-cols-[3fr_2fr] laptop:gap-12">
           <NeedsAttention currency={entity.monetaryUnit} />

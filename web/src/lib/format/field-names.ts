@@ -69,6 +69,7 @@ type AuditedField =
   | "loginType"
   | "picture"
   | "plannedPrices"
+  | "guideClosed"
   | "logo";
 
 const outdoors = (name: () => string) => () => `${name()}, ${m.horse_outdoor().toLowerCase()}`;
@@ -189,6 +190,7 @@ const names: Record<AuditedField, () => string> = {
   ration: m.screen_ration_edit,
   days: m.share_days,
   firstname: m.user_firstname,
+  guideClosed: m.audit_field_guide,
   email: m.login_email,
   roles: m.user_roles,
   active: m.user_active,
