@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.27",
+    date: "2026-11-28",
+    key: "floors_and_late_hay",
+    kind: "figures",
+    touches: ["feeding.proposals.leverRows", "feeding.proposals.kindRows", "rules"],
+  },
+  {
     version: "2026.26",
     date: "2026-11-27",
     key: "no_new_risk",

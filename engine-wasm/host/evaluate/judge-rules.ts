@@ -8,7 +8,8 @@ import { measures } from "#science/measures/measures-table.ts";
 import { saltRows } from "#science/measures/salt.ts";
 import { seldomAnalysed } from "#science/measures/typical-contents.ts";
 import { isConcentratePart } from "#science/rules/advice-ways.ts";
-import { conditionRows } from "#science/rules/conditions.ts";
+import { conditionRows, isNearFloor } from "#science/rules/conditions.ts";
+import type { Ease } from "#science/rules/rule-row.ts";
 import type { AppliedRule, BoundName, Bounds } from "#science/rules/rules-table.ts";
 import { adviceContext } from "./advice-context.ts";
 import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts";
@@ -108,10 +109,21 @@ function boundsBeside(
   }
   const beside = eased && rules.find(({ key }) => key === eased.beside);
   if (!beside) return bounds;
-  const level = levelForFigure(lines, beside.bounds, figures[measureIndex.get(beside.row.measure)!]!);
-  if (level !== "ok" && !(eased.evenIfWatched && level === "watch")) return bounds;
+  if (!isEasedBy(eased, lines, beside.bounds, figures[measureIndex.get(beside.row.measure)!]!)) return bounds;
   const counting = Object.entries(bounds).filter(([name]) => !eased.bounds.some((each) => each === name));
-  return Object.fromEntries(counting);
+  return { ...Object.fromEntries(counting), ...eased.to };
+}
+
+/** Tells whether the figure of another rule eases a judgement: it is met, or at its floor. */
+function isEasedBy(
+  { atFloor, evenIfWatched }: Ease,
+  lines: readonly Line[],
+  bounds: Bounds,
+  figure: EvaluatedFigure,
+): boolean {
+  if (atFloor) return isNearFloor(figure.measured.value, bounds.floor);
+  const level = levelForFigure(lines, bounds, figure);
+  return level === "ok" || (evenIfWatched === true && level === "watch");
 }
 
 /** Returns the worst level that the rules about this horse give to a figure; null where none is about it. */

@@ -7,9 +7,11 @@ import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import { isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
 import type { Ration } from "#science/horse/facts.ts";
+import { measureNutrient } from "#science/measures/measures-table.ts";
 import type { PolicyCircumstance, PolicyRow } from "#science/policies/policy-row.ts";
 import { type PolicyKey, policies, policyKeys } from "#science/policies/policy-table.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
+import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import { figureRow, hoursIndoors } from "./policy-figure.ts";
 
 /** Part of a question that decides which policies apply, and how. */
@@ -119,10 +121,12 @@ function policyBounds(
   const { rule, unknownFrom } = asked;
   if (!isAbout(policy, rule)) return [];
   const side = policy.side === "protected" ? rule.row.kept : policy.side;
+  const nutrient = measureNutrient(rule.row.measure, subject.sheet.set);
+  const isDosed = nutrient !== null && isMineralOrVitamin(nutrient);
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
     if (row.kind !== "risk" || row.blind || row.side !== side) return [];
-    if (policy.rules === "first" && row.tier > "P1") return [];
-    if (policy.rules === "second" && row.tier !== "P2") return [];
+    if (policy.rules === "first" && (row.tier > "P1" || isDosed)) return [];
+    if (policy.rules === "second" && row.tier !== "P2" && !(row.tier <= "P1" && isDosed)) return [];
     const bound = policyBound(policy, row, present.rows[place]!, subject);
     return bound ? [{ rule, rows: [bound], unknownFrom, unmeasured: null }] : [];
   });

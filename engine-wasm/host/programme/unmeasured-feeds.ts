@@ -9,11 +9,13 @@ export const isOwnRule = ({ row, hypothetical }: AppliedRule): boolean =>
 
 /**
  * Returns the lines that lack a content which counts towards the upper bounds of a rule; a dose of a supplement cannot hide
- * much. A general rule of health does not exclude forage, because forage replaces starch.
+ * much. A general rule of health does not exclude forage, because forage replaces starch; nor does one on starch, of which forage
+ * has next to none.
  */
 export function lackingLines(sheet: RationTable, { row }: AppliedRule, ratio: number): ReadonlySet<number> {
   const { table, rows, lines } = sheet;
-  const sparesForage = row.section === "health" && !row.conditions;
+  const isOfStarch = row.measure.startsWith("starch_");
+  const sparesForage = isOfStarch || (row.section === "health" && !row.conditions);
   const gaps = rows[table.numerator[ratio]!]?.gaps ?? [];
   return new Set(
     gaps.flatMap(({ line }) => {
@@ -64,8 +66,21 @@ export function unmeasuredLimit(
     lacking: weights.map((weight, line) => (lines.has(line) ? weight : 0)),
     lackingGrass: denominator ? kg.reduce((sum, eaten, at) => sum + eaten * ofGrass(at), 0) : 0,
     isHard,
-    isNone: sheet.isProposal === true && !isAll,
+    isNone: sheet.isProposal === true && !isAll && hasKnownInstead(sheet, of, lines),
   };
+}
+
+/** Tells whether a feed is known to meet a bound that takes the place of those that lack a content: a forage in that of a forage. */
+function hasKnownInstead(
+  sheet: RationTable,
+  { coefficients }: ConstraintRow,
+  lacking: ReadonlySet<number>,
+): boolean {
+  const isForageLine = (line: number) => sheet.lines[line]!.role === "forage";
+  const isForageAsked = [...lacking].some(isForageLine);
+  return coefficients.some(
+    (excess, line) => excess <= 0 && !lacking.has(line) && (isForageLine(line) || !isForageAsked),
+  );
 }
 
 /** Step to which shares are rounded up: rounding to grams must not count as growth. */

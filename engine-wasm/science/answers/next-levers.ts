@@ -7,7 +7,7 @@ import { isCompleteDose, isSalt } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { feedLimits } from "#science/policies/limit-table.ts";
 import { isLegume } from "#science/policies/proposal-limits.ts";
-import { conditionRows, onlyPpid } from "#science/rules/conditions.ts";
+import { conditionRows, isNearFloor, onlyPpid, weaned } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table.ts";
 
@@ -70,6 +70,10 @@ const ofRules =
   ({ rule }: Finding): boolean =>
     keys.includes(rule);
 
+/** True where no standard judges a figure of a horse that is weaned. */
+const isUnjudged = ({ evaluation, facts }: Proposed, key: RuleKey): boolean =>
+  weaned(facts) && !evaluation.findings.some(({ rule }) => rule === key);
+
 const isFed = ({ ration }: Proposed, is: (feed: IngredientFacts) => boolean): boolean =>
   ration.feeds.some(({ ingredient, quantityKg }) => quantityKg > 0 && is(ingredient));
 
@@ -112,13 +116,11 @@ const isHay = ({ role, family }: IngredientFacts): boolean =>
 
 /** Least dry matter of a slimming horse that a vet supervises, percent of body weight. */
 const supervisedFloor = 1;
-/** Forage within this of its floor is as little as amounts that can be weighed make it. */
-const nearFloor = 1.1;
 
 type Figure = Pick<Finding, "rule" | "level" | "words" | "value" | "bounds" | "hypothetical">;
 
 const isAtFloor = ({ rule, value, bounds: { floor } }: Figure): boolean =>
-  rule === "forage_min" && floor !== undefined && value !== null && value <= floor * nearFloor;
+  rule === "forage_min" && isNearFloor(value, floor);
 
 /** Tells whether a horse to slim gets too much energy although its forage is at its floor. */
 export const isTooMuchAtFloor = (findings: readonly Figure[]): boolean =>
@@ -174,8 +176,11 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   soaking: (proposed) => !onlyPpid(proposed.facts) && isSugarOpen(proposed) && isFed(proposed, isDryHay),
   hay: (proposed) =>
     misses(proposed, "high", ofRules("straw_share", "straw_ulcers")) ||
-    (!isFed(proposed, isHay) && misses(proposed, "low", ofRules("forage_min", "dry_matter_min"))),
-  salt: (proposed) => misses(proposed, "low", ofRules("sodium")) && !isFed(proposed, isSalt),
+    (!isFed(proposed, isHay) &&
+      (isOffGrassAsked(proposed) || misses(proposed, "low", ofRules("forage_min", "dry_matter_min")))),
+  salt: (proposed) =>
+    (misses(proposed, "low", ofRules("sodium")) || isUnjudged(proposed, "sodium")) &&
+    !isFed(proposed, isSalt),
   more_meals: (proposed) =>
     misses(proposed, "high", isOfMeals) || (isShortOfEnergy(proposed) && isAtMeals(proposed)),
   late_meal: (proposed) =>

@@ -7,7 +7,7 @@ import type { FedPart } from "#science/rules/advice-ways.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
-import { type NutrientGroup, nutrients } from "#science/vocabulary/nutrients.ts";
+import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import type { Finding, Level } from "./evaluation-types.ts";
 import { isOfCoverage, isWorry, orderForClass, worstLevel } from "./finding-order.ts";
 
@@ -81,13 +81,11 @@ const callsForAction = (finding: Finding, { horseClass, isLaminiticAtGrass }: Ve
     isForageSugar(finding) &&
     (isLaminiticAtGrass || weightFirst.includes(horseClass)));
 
-const mineralGroups: readonly NutrientGroup[] = ["mineral", "trace_element", "vitamin"];
-
 const isOfMineral =
   (system: RequirementSystem) =>
   ({ rule, measure }: Finding): boolean => {
     const nutrient = rules[rule]?.nutrient ?? measureNutrient(measure as MeasureKey, systems[system]);
-    return nutrient ? mineralGroups.includes(nutrients[nutrient].group) : false;
+    return nutrient ? isMineralOrVitamin(nutrient) : false;
   };
 
 /** VerdictInput is the part of an evaluation, or of a stored ration, that a verdict is made from. */

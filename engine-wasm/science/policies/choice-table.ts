@@ -19,8 +19,8 @@ type Content = readonly [
 interface ChoiceRow {
   families: readonly FamilyKey[];
   contents?: readonly Content[];
-  /** Brought in only where no long forage is at hand, beside legumes that are fed, or to a horse at work. */
-  only?: "without_forage" | "with_legumes" | "at_work";
+  /** Brought in only where no long forage is at hand, where no hay at hand is better, beside legumes that are fed, or to a horse at work. */
+  only?: "without_forage" | "without_better_hay" | "with_legumes" | "at_work";
 }
 
 const from = (key: Content[0], least: Coefficient): Content => [key, least, null];
@@ -41,15 +41,14 @@ const doses: readonly ChoiceRow[] = [
   of(["macro_minerals"], from("sodium", kindRows.saltFrom)),
 ];
 const lime = of(["macro_minerals"], from("calcium", kindRows.limeFrom));
-const haysFrom = (...protein: readonly Content[]): readonly ChoiceRow[] => [
-  { ...of(["grass_hay", "legume_and_mixed_hay"], ...protein), only: "without_forage" },
-  {
-    ...of(["haylage_and_silage"], from("dryMatterPct", kindRows.haylageFrom), ...protein),
-    only: "without_forage",
-  },
+const haysFrom = (only: ChoiceRow["only"], ...protein: readonly Content[]): readonly ChoiceRow[] => [
+  { ...of(["grass_hay", "legume_and_mixed_hay"], ...protein), only },
+  { ...of(["haylage_and_silage"], from("dryMatterPct", kindRows.haylageFrom), ...protein), only },
 ];
-const hay = haysFrom();
-const goodHay = haysFrom(from("crude_protein", kindRows.goodHayFrom));
+const hay = haysFrom("without_forage");
+const goodHayAlone = haysFrom("without_forage", from("crude_protein", kindRows.goodHayFrom));
+/** A late cut that is at hand is fed where no better hay is: straw is worse. */
+const goodHay = [...goodHayAlone, ...haysFrom("without_better_hay")];
 const lucerne = of(
   ["legume_and_mixed_hay"],
   from("crude_protein", kindRows.lucerneProteinFrom),
@@ -217,8 +216,14 @@ export const isMild = (feed: IngredientFacts, kind: MildFeed): boolean =>
 /** Conditions whose forage is sought beyond what is at hand: by its potassium, or by its sugar. */
 const soughtForage: readonly HealthCondition[] = ["hypp", "pssm"];
 
-/** Circumstances tells whether long forage and legumes are at hand besides a feed that may be brought in, and whether the horse works. */
-export type Circumstances = Readonly<Record<"forage" | "legumes" | "work", boolean>>;
+/**
+ * Circumstances tells whether long forage and legumes are at hand besides a feed that may be brought in, whether no good hay is
+ * at hand besides one that is, and whether the horse works.
+ */
+export type Circumstances = Readonly<Record<"forage" | "onlyHay" | "legumes" | "work", boolean>>;
+
+/** Tells whether a feed is hay with the protein that growth, milk, hard work and an old horse ask of it. */
+export const isGoodHay = (feed: IngredientFacts): boolean => goodHayAlone.some((row) => isWithin(feed, row));
 
 /** Tells whether a horse needs other forage than that at hand. */
 export const seeksForage = ({ conditions }: Pick<HorseFacts, "conditions">): boolean =>
@@ -226,6 +231,7 @@ export const seeksForage = ({ conditions }: Pick<HorseFacts, "conditions">): boo
 
 const isMet: Readonly<Record<NonNullable<ChoiceRow["only"]>, (at: Circumstances) => boolean>> = {
   without_forage: ({ forage }) => !forage,
+  without_better_hay: ({ onlyHay }) => onlyHay,
   with_legumes: ({ legumes }) => legumes,
   at_work: ({ work }) => work,
 };

@@ -1,9 +1,9 @@
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { conditionRows, onlyPpid } from "#science/rules/conditions.ts";
+import { conditionRows, onlyPpid, slimming } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
-import type { Preparation } from "#science/vocabulary/classes.ts";
+import type { HealthCondition, Preparation } from "#science/vocabulary/classes.ts";
 import { type HorseClass, horseClassFor } from "./horse-classes.ts";
 
 const own = (value: number, unit: string): Coefficient => ({
@@ -37,17 +37,31 @@ export const turnoutHours = (): number[] => {
   return [turnoutHalfDay, turnoutLong, turnoutMiddle, turnoutShort, turnoutLeast].map(({ value }) => value);
 };
 
-/** SoakingRow is soaking that is proposed, the least first, and the classes of horse that need what hay loses by it. */
+/** SoakingRow is soaking that is proposed, the least first, and the horses that it is for. */
 interface SoakingRow {
   ways: readonly Preparation[];
-  notOf: readonly HorseClass[];
+  of: (facts: RuleFacts) => boolean;
   source: AnySourceKey;
 }
+
+/** Classes of horse that are on grass for its energy, and need what hay loses by soaking. */
+const producing: readonly HorseClass[] = ["growth", "milk"];
+
+const isFat = ({ horse }: RuleFacts): boolean =>
+  horse.bodyConditionScore >= conditionRows.overweightFrom.value;
+
+/** Conditions for which less sugar or potassium is worth the minerals and the work that soaking costs. */
+const worthSoaking: readonly HealthCondition[] = ["metabolic", "laminitis", "ppid", "pssm", "hypp"];
+
+/** True where soaking is worth it: to slim, or for sugar or potassium; a sound horse gets less of its concentrate or its hay. */
+const isWorthSoaking = (facts: RuleFacts): boolean =>
+  !producing.includes(horseClassFor(facts)) &&
+  (isFat(facts) || slimming(facts) || facts.horse.conditions.some((each) => worthSoaking.includes(each)));
 
 /** Warm water overnight spoils hay, and steam takes little sugar. */
 export const soaking: SoakingRow = {
   ways: ["soaked_30_min", "soaked_60_min", "soaked_overnight_cold"],
-  notOf: ["growth", "milk"],
+  of: isWorthSoaking,
   source: "picotin",
 };
 
@@ -70,9 +84,7 @@ const sparedRows: readonly SparedRow[] = [
   },
   {
     measure: "coverage_energy",
-    when: (facts) =>
-      soaking.notOf.includes(horseClassFor(facts)) &&
-      facts.horse.bodyConditionScore < conditionRows.overweightFrom.value,
+    when: (facts) => producing.includes(horseClassFor(facts)) && !isFat(facts),
     excess: leverRows.grazingExcess,
   },
 ];

@@ -5,7 +5,8 @@ import type { Coefficient } from "#science/trace/coefficient.ts";
 
 /**
  * Rules whose figures a policy bounds: one rule; all that outweigh the others of their tier; all about a condition of the
- * horse; every rule that amounts can answer; those of the first tiers, or of the second; or all with a side that no proposal
+ * horse; every rule that amounts can answer; those of the first tiers that no mineral feed answers, or of the second tier and
+ * those that one does; or all with a side that no proposal
  * puts at risk (`kept` of the rule).
  */
 export type PolicyRules =

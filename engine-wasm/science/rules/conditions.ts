@@ -23,9 +23,15 @@ export const conditionRows = {
   weanlingToMonth: { value: 12, unit: "months", source: "picotin", status: "P", grade: "C" },
   /** Hours a day on green grass that cover vitamin E. */
   greenHours: { value: 6, unit: "hours/day", source: "vitaminEReview", status: "P", grade: "B" },
+  /** Forage within this of its floor is as little as amounts that can be weighed make it. */
+  nearFloor: { value: 110, unit: "percent", source: "picotin", status: "P", grade: "D" },
   /** Share of a need for sodium, iodine, selenium or vitamin E whose lack is no finding where no forage was analysed for it. */
   guessedShare: { value: 10, unit: "percent", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
+
+/** Tells whether a figure is as near its floor as amounts that can be weighed make it. */
+export const isNearFloor = (value: number | null, floor: number | undefined): boolean =>
+  floor !== undefined && value !== null && value <= (floor * conditionRows.nearFloor.value) / 100;
 
 export const pregnant = ({ horse }: RuleFacts): boolean => isPregnant(horse);
 export const lactating = ({ horse }: RuleFacts): boolean => isLactating(horse);
@@ -35,6 +41,9 @@ export const losing = ({ objective }: RuleFacts): boolean => objective === "lose
 export const gaining = ({ objective }: RuleFacts): boolean => objective === "gain";
 /** Gaining by a plan that is followed: one that is refused asks for no surplus. */
 export const gainingByPlan = ({ followed }: RuleFacts): boolean => followed === "gain";
+/** Lean, and fed to gain: a little more than planned is no danger. */
+export const gainingAndLean = (facts: RuleFacts): boolean =>
+  gainingByPlan(facts) && facts.horse.bodyConditionScore <= conditionRows.leanTo.value;
 /** Overweight counts only in a horse that may slim. */
 export const slimmingOrOverweight = ({ horse, followed }: RuleFacts): boolean =>
   followed === "lose" ||

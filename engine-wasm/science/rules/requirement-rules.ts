@@ -1,7 +1,7 @@
 import { type CoveredNutrient, coveredNutrients } from "#science/measures/measures-table.ts";
 import type { Grade } from "#science/trace/coefficient.ts";
 import * as when from "./conditions.ts";
-import type { Bounds, RuleRow } from "./rule-row.ts";
+import type { Bounds, Ease, RuleRow } from "./rule-row.ts";
 
 const requirement = {
   section: "requirement",
@@ -17,6 +17,9 @@ const requirement = {
  * with little energy is not spared. Decided by the product.
  */
 const fattening = { watch: 50, risk: 10 } as const;
+
+/** Less than the least forage is worse for a horse to slim than what that brings beyond its need: it is watched, and poorer hay sought. */
+const atFloor: Ease = { beside: "forage_min", atFloor: true, bounds: ["riskAbove"], to: { riskAbove: 125 } };
 
 const proteinBounds: Bounds = {
   riskBelow: 90,
@@ -66,6 +69,12 @@ export const coverageRules = {
           riskAbove: 110,
           closed: ["watchAbove"],
         },
+        eased: atFloor,
+      },
+      {
+        when: when.gainingAndLean,
+        bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 110, riskAbove: 130 },
+        words: "gaining",
       },
       {
         when: when.workingByNrc,
@@ -92,7 +101,11 @@ export const coverageRules = {
     weightAbove: fattening,
     when: when.slimmingOrOverweight,
     variants: [
-      { when: when.slimming, bounds: { watchAbove: 100, riskAbove: 105, proposeTo: 100 } },
+      {
+        when: when.slimming,
+        bounds: { watchAbove: 100, riskAbove: 105, proposeTo: 100 },
+        eased: atFloor,
+      },
       { bounds: { riskAbove: 100 } },
     ],
     hintsGrazing: true,

@@ -90,6 +90,7 @@ export type VariantWords =
   | "working"
   | "demanding"
   | "racing"
+  | "gaining"
   | "building"
   | "grazing";
 
@@ -99,6 +100,10 @@ export interface Ease {
   bounds: readonly BoundName[];
   /** The other rule counts as met where it is only watched: both would say the same. */
   evenIfWatched?: true;
+  /** The other rule's figure is as near its floor as amounts that can be weighed make it, instead. */
+  atFloor?: true;
+  /** Bounds in place of those that do not count. */
+  to?: Bounds;
 }
 
 /** Figure that a message suggests besides the measured value: a number of meals, or grams of salt. */

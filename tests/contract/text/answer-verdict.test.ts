@@ -39,6 +39,9 @@ function verdict(locale: "en" | "fr", answer: Partial<AnswerFacts>): string {
 afterEach(() => overwriteGetLocale(() => "en"));
 
 const [ok, other] = [finding("energy", "ok"), finding("protein", "ok")];
+const mains = (["energy", "protein", "requirement_calcium", "requirement_phosphorus", "sodium"] as const).map(
+  (rule) => finding(rule, "ok"),
+);
 
 describe("the verdict of an answer", () => {
   test.each<[string, Partial<AnswerFacts>, string, string]>([
@@ -67,6 +70,18 @@ describe("the verdict of an answer", () => {
       "Pour ce cheval, seuls les excès peuvent être jugés, pas l’énergie ni les nutriments\u00a0: pesez-le et évaluez souvent son état. Le seul objectif est atteint.",
     ],
     [
+      "protein and minerals that a system does not judge are named before the rest",
+      { findings: [ok] },
+      "Not judged for this horse in this system: protein, requirement_calcium, requirement_phosphorus, and sodium. Compare with another system before you feed it. The only target met.",
+      "Non jugés pour ce cheval dans ce système\u00a0: protein, requirement_calcium, requirement_phosphorus et sodium. Comparez avec un autre système avant de distribuer. Le seul objectif est atteint.",
+    ],
+    [
+      "the protein of a donkey, which nobody published, is not asked for",
+      { findings: mains.filter(({ rule }) => rule !== "protein") },
+      "All 4 targets met.",
+      "Les 4 objectifs sont atteints.",
+    ],
+    [
       "a floor of forage that leaves too much energy is said before the rest",
       {
         findings: [
@@ -79,9 +94,9 @@ describe("the verdict of an answer", () => {
     ],
     [
       "what goes before amounts comes first",
-      { findings: [ok], first: "a bare paddock" },
-      "First: a bare paddock. The only target met.",
-      "D’abord\u00a0: a bare paddock. Le seul objectif est atteint.",
+      { findings: mains, first: "a bare paddock" },
+      "First: a bare paddock. All 5 targets met.",
+      "D’abord\u00a0: a bare paddock. Les 5 objectifs sont atteints.",
     ],
     [
       "what is unknown is counted apart, what the horse does not have is not counted",

@@ -196,6 +196,12 @@ const fingerprints: Record<
     judgements: "6b000fa7110cae6a",
     analyses: "5a8f73e27af3151c",
   },
+  "2026.27": {
+    requirements: "95130071096642cb",
+    catalogue: "f1fc7f722a8e9bad",
+    judgements: "c4615a792db57feb",
+    analyses: "5a8f73e27af3151c",
+  },
 };
 
 const hashed = (...parts: (string | object)[]) => {

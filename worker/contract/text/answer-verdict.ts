@@ -2,7 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import { isTooMuchAtFloor } from "#science/answers/next-levers.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
-import type { RuleKey } from "#science/rules/rules-table.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { isWrittenOnBound } from "./rounded-figure.ts";
 
 /** Writes a title inside a sentence; abbreviations keep their capitals. */
@@ -59,13 +59,27 @@ export function countTargets(findings: readonly Judged[]): TargetCount {
   return { judged: own.length - unknown.length, missed: own.filter(isMissed).sort(inReadingOrder), unknown };
 }
 
-/** Names the message on what no standard judges of a horse: its needs, or its energy; null where energy is judged. */
-function openNeeds(findings: readonly Judged[]): "answer_needs_open" | "answer_energy_open" | null {
+/** Needs of which any proposal speaks, the first in the worst case. */
+const mainNeeds = ["energy", "protein", "requirement_calcium", "requirement_phosphorus", "sodium"] as const;
+
+/** Writes what no standard judges of a horse before its verdict: its needs, its energy, or others of the main ones. */
+function withOpenNeeds(
+  { locale, say, title }: AnswerWords,
+  findings: readonly Judged[],
+  verdict: string,
+): string {
   const covered = findings.filter(
     ({ measure, level }) => measure.startsWith("coverage_") && level !== "unknown",
   );
-  if (covered.length === 0) return "answer_needs_open";
-  return covered.some(({ measure }) => measure === "coverage_energy") ? null : "answer_energy_open";
+  if (covered.length === 0) return say("answer_needs_open", { verdict });
+  const open = mainNeeds.filter((key) => !findings.some(({ measure }) => measure === rules[key].measure));
+  if (!covered.some(({ measure }) => measure === rules.energy.measure))
+    return say("answer_energy_open", { verdict });
+  // nobody published the protein of a donkey or a mule
+  if (open.every((key) => key === "protein")) return verdict;
+  const needs = open.map((key) => insideSentence(title(key)));
+  const list = new Intl.ListFormat(locale, { type: "conjunction" }).format(needs);
+  return say("answer_main_open", { verdict, needs: list });
 }
 
 /** Writes the first line of an answer: every target met, the best compromise, or impossible. */
@@ -78,8 +92,7 @@ export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
       ? words.say("answer_unjudged", { verdict, count: unknown.length })
       : words.say("answer_judged", { verdict });
   const atFloor = isTooMuchAtFloor(answer.findings) ? words.say("answer_at_floor", { verdict: said }) : said;
-  const open = openNeeds(answer.findings);
-  const line = open === null ? atFloor : words.say(open, { verdict: atFloor });
+  const line = withOpenNeeds(words, answer.findings, atFloor);
   return answer.first === null ? line : words.say("answer_first", { levers: answer.first, verdict: line });
 }
 

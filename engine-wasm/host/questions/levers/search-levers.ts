@@ -3,9 +3,10 @@ import { type ChoiceInput, optimiseFrom } from "#engine/optimise/candidate-feeds
 import type { LeverReason } from "#science/answers/levers.ts";
 import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import { prepareHay } from "#science/feeds/hay-preparation.ts";
+import { isBare } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
-import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { leverRows, soaking } from "#science/policies/lever-table.ts";
+import { isHay } from "#science/policies/proposal-limits.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import { grazingWays, type Setting, turnoutForConditions } from "./lever-settings.ts";
@@ -25,6 +26,8 @@ export interface Tried {
   answer: ChosenOptimisation;
   /** Returns what still presses; infinite without an answer. */
   left: (of: Pressing) => number;
+  /** Nothing but straw is left of its forage. */
+  isStrawAlone: boolean;
 }
 
 /** FoundLevers is the best setting of a ration's levers, its answer, and the reasons for them. */
@@ -47,11 +50,16 @@ export function searchLevers(
 ): FoundLevers {
   const { ration } = given;
   const facts = ruleFacts(ration, engine.rationTable(ration).set);
+  const fodder = [...ration.feeds.map(({ ingredient }) => ingredient), ...given.candidates];
+  const forages = new Set(fodder.filter(isEatenAlone).map(({ id }) => id));
   const ask = (setting: Setting): Tried => {
     const answer = answerFrom(engine, set(given, setting));
     const { evaluation } = answer;
     const left = (of: Pressing) => (evaluation ? pressure(evaluation, facts, of) : Number.POSITIVE_INFINITY);
-    return { setting, answer, left: answer.status === "unasked" ? nothing : left };
+    const isStrawAlone =
+      setting.pastures.every(isBare) &&
+      !answer.feeds.some(({ ingredient }, at) => answer.quantitiesKg[at]! > 0 && forages.has(ingredient));
+    return { setting, answer, left: answer.status === "unasked" ? nothing : left, isStrawAlone };
   };
   const alone = ask({ pastures: ration.pastures, how: null });
   if (!mayPull) return { best: alone, because: [], facts };
@@ -60,11 +68,12 @@ export function searchLevers(
   let best = start;
   for (const way of grazingWays(start.setting.pastures)) {
     if (isRelieved(best)) break;
+    if (asked?.every(isBare) && !way.every(isSpared)) continue;
     const settings = way.map((each): Setting => ({ pastures: each, how: null }));
     best = better(best, mildest(ask, settings, start));
   }
   const { pastures } = best.setting;
-  if (!soaking.notOf.includes(horseClassFor(facts)) && !isRelieved(best)) {
+  if (soaking.of(facts) && !isRelieved(best)) {
     const settings = soaking.ways.map((how): Setting => ({ pastures, how }));
     best = better(best, mildest(ask, settings, start));
   }
@@ -80,6 +89,13 @@ function reasonsFor(
   const own = evaluation ? pressingReasons(evaluation, facts) : [];
   return isGrassLeftOut ? ["grass_sugar", ...own] : own;
 }
+
+/** No grass, or what is taken through a muzzle: where no grass is right, fewer hours of it are not. */
+const isSpared = (pastures: Setting["pastures"]): boolean =>
+  pastures.every((each) => isBare(each) || typeof each.muzzleFactor === "number");
+
+/** Hay, haylage or what is made of grass: on straw alone no horse lives. */
+const isEatenAlone = (feed: IngredientFacts): boolean => isHay(feed) || feed.family === "dehydrated_forage";
 
 const nothing = () => 0;
 
@@ -125,8 +141,8 @@ function mildest(ask: (setting: Setting) => Tried, settings: readonly Setting[],
   return found;
 }
 
-function isAllowed({ answer: before }: Tried, { answer: after }: Tried): boolean {
-  if (after.status !== "optimal" || !after.evaluation) return false;
+function isAllowed({ answer: before }: Tried, { answer: after, isStrawAlone }: Tried): boolean {
+  if (after.status !== "optimal" || !after.evaluation || isStrawAlone) return false;
   return !before.evaluation || !bringsRisk(before.evaluation, after.evaluation);
 }
 

@@ -14,7 +14,7 @@ import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimis
 import type { Dosing, PracticalInput } from "#science/answers/practical.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, IngredientFacts } from "#science/horse/facts.ts";
-import { neededBy, seeksForage, suitsClass } from "#science/policies/choice-table.ts";
+import { isGoodHay, neededBy, seeksForage, suitsClass } from "#science/policies/choice-table.ts";
 import {
   crumbKg,
   doseRange,
@@ -162,10 +162,15 @@ function suitedCandidates(
   const isBasis = (each: IngredientFacts) =>
     isHay(each) && !isLegume(each) && practicalMost(each, ration.horse) > 0;
   const forage = atHand.some(isBasis) && !seeksForage(ration.horse);
+  const isBetterAtHand = atHand.some((each) => isGoodHay(each) && !isLegume(each));
   const work = ration.horse.exercising;
-  const suited = candidates.filter(
-    (each) => suitsClass(each, of, { forage: forage && !isStored(each), legumes, work }) && !isLick(each),
-  );
+  const circumstancesOf = (each: IngredientFacts) => ({
+    forage: forage && !isStored(each),
+    onlyHay: isStored(each) && !isBetterAtHand,
+    legumes,
+    work,
+  });
+  const suited = candidates.filter((each) => suitsClass(each, of, circumstancesOf(each)) && !isLick(each));
   if (goal !== "cheapest") return suited;
   const isPriced = ({ pricePerTonne }: IngredientFacts) => pricePerTonne !== null;
   const priced = new Set(suited.filter(isPriced).map(({ family }) => family));

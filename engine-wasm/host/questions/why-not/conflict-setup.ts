@@ -99,7 +99,7 @@ export function setUpConflict(
 /** Returns a test of candidates: a compound feed is suggested to the class of horse that it is made for, no feed to one that it is refused to. */
 function selectSuited({ ration, set }: RationTable): (candidate: Candidate) => boolean {
   const of = horseClassFor(ruleFacts(ration, set));
-  const at = { forage: false, legumes: false, work: ration.horse.exercising };
+  const at = { forage: false, onlyHay: false, legumes: false, work: ration.horse.exercising };
   return ({ ingredient }) =>
     !isRefused(ingredient, of, ration.horse) &&
     (ingredient.family !== "complete_and_complementary_feeds" || suitsClass(ingredient, of, at));
