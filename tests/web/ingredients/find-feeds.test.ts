@@ -34,6 +34,27 @@ describe("a search in the list of feeds", () => {
   });
 
   it.each([
+    ["lucerne", /luzerne/i],
+    ["hay lucerne", /^Foin de l(?:uzerne|égumineuses)/],
+    ["alfafa", /luzerne/i],
+    ["oat", /^Avoine/],
+    ["oats", /^Avoine/],
+    ["avoine", /^Avoine/],
+    ["barley", /^Orge/],
+  ])(
+    "lists for “%s” the feed itself before what is made of it, in the words of either language",
+    (name, first) => {
+      const names = find({ name }).map((item) => ingredientName(item));
+      expect(names[0]).toMatch(first);
+      expect(names.length).toBeGreaterThan(1);
+    },
+  );
+
+  it("takes a word that no feed is near to as found nowhere", () => {
+    expect(ids({ name: "zzzzzzzz" })).toEqual([]);
+  });
+
+  it.each([
     ["Granulé d’élevage", "granulé d'élevage"],
     ["Granulé d'élevage", "Granulé d’élevage"],
     ["Granulé d'élevage", "granule dʼelevage"],

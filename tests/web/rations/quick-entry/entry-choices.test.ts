@@ -16,7 +16,8 @@ import {
   shownChoices,
 } from "#web/features/rations/workbench/quick-entry/entry-choices.ts";
 import { readEntry } from "#web/features/rations/workbench/quick-entry/parse-entry.ts";
-import { distance, searchEntry, seek, seeker } from "#web/features/rations/workbench/shared/feed-search.ts";
+import { searchEntry, seek, seeker } from "#web/features/rations/workbench/shared/feed-search.ts";
+import { letterDistance } from "#web/lib/science/letter-distance.ts";
 import { ingredient, ingredients } from "../../support.ts";
 
 const all = ingredients.map(searchEntry);
@@ -195,10 +196,12 @@ describe("the feeds to choose from", () => {
   });
 
   test("letters changed, left out and swapped are counted", () => {
-    expect([distance("avoine", "avoine", 2), distance("avoine", "aovine", 2)]).toEqual([0, 1]);
-    expect([distance("orge", "org", 2), distance("orge", "orgue", 2), distance("orge", "foin", 2)]).toEqual([
-      1, 1, 4,
-    ]);
+    expect([letterDistance("avoine", "avoine", 2), letterDistance("avoine", "aovine", 2)]).toEqual([0, 1]);
+    expect([
+      letterDistance("orge", "org", 2),
+      letterDistance("orge", "orgue", 2),
+      letterDistance("orge", "foin", 2),
+    ]).toEqual([1, 1, 4]);
   });
 });
 

@@ -2,8 +2,12 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { completenessOf } from "#contract/text/completeness.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
+import { synonyms } from "#web/lib/science/feed-synonyms.ts";
 import { ingredientName, searchable, searchText } from "#web/lib/science/ingredient-search.ts";
+import { kindsOf } from "#web/lib/science/kind-words.ts";
+import { letterDistance, wrongLetters } from "#web/lib/science/letter-distance.ts";
 import { lotsByFeed } from "#web/lib/science/lots.ts";
+import { searchWords, stem } from "#web/lib/science/search-words.ts";
 import { isOwn } from "../ingredient-text.ts";
 import { type FeedOrder, type IngredientsSearch, leastKnown, levelFields } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
@@ -13,6 +17,9 @@ export interface IndexedFeed {
   item: IngredientItem;
   name: string;
   words: string;
+  /** Names in both languages, and the words that say of what kind it is. */
+  names: string;
+  kinds: readonly string[];
   /** Share of the core nutrients that is known, %. */
   completeness: number;
 }
@@ -35,6 +42,8 @@ export function indexFeeds(items: readonly IngredientItem[], compare = ownFirst(
       item,
       name: searchable(ingredientName(item)),
       words: [item, ...(lots.get(item["@id"]) ?? [])].map(searchText).join(" "),
+      names: ` ${searchWords(`${item.nameEn} ${item.nameFr}`).map(stem).join(" ")} `,
+      kinds: kindsOf(item).map(stem),
       completeness: completenessOf(item),
     }))
     .sort((a, b) => compare(a.item, b.item));
@@ -42,12 +51,39 @@ export function indexFeeds(items: readonly IngredientItem[], compare = ownFirst(
 
 /** Returns the feeds that a search finds, in its order; `feeds` are in the order of `indexFeeds`. */
 export function findFeeds(feeds: readonly IndexedFeed[], search: IngredientsSearch): IngredientItem[] {
-  const query = searchable(search.name).split(/\s+/).filter(Boolean);
-  const found = feeds.filter((feed) => isWanted(feed, search, query));
-  return inOrder(found, search, query).map(({ item }) => item);
+  const typed = searchable(search.name).split(/\s+/).filter(Boolean);
+  const asked = typed.map((word): Asked => ({ typed: word, alike: synonyms.get(stem(word)) ?? [] }));
+  const inFilters = feeds.filter((feed) => isInFilters(feed, search));
+  const found = inFilters.filter((feed) => asked.every((word) => hasWord(feed, word)));
+  if (found.length > 0 || typed.length === 0) return inOrder(found, search, asked).map(({ item }) => item);
+  const guessed = asked.map((word) => (isKnown(inFilters, word) ? word : withoutSlip(inFilters, word)));
+  const near = inFilters.filter((feed) => guessed.every((word) => hasWord(feed, word)));
+  return inOrder(near, search, guessed).map(({ item }) => item);
 }
 
-function isWanted({ item, words, completeness }: IndexedFeed, search: IngredientsSearch, query: string[]) {
+/** A searched word with the words that mean the same, or that it may be a slip of. */
+interface Asked {
+  typed: string;
+  alike: readonly string[];
+}
+
+const hasWord = ({ words, names }: IndexedFeed, { typed, alike }: Asked): boolean =>
+  words.includes(typed) || alike.some((word) => names.includes(` ${word} `));
+
+const isKnown = (feeds: readonly IndexedFeed[], asked: Asked): boolean =>
+  feeds.some((feed) => hasWord(feed, asked));
+
+/** Reads a word that no feed has as a slip of those that are nearest to it, and of their synonyms. */
+function withoutSlip(feeds: readonly IndexedFeed[], { typed }: Asked): Asked {
+  const most = wrongLetters(typed);
+  const wanted = stem(typed);
+  const known =
+    most === 0 ? [] : new Set([...synonyms.keys(), ...feeds.flatMap(({ names }) => names.split(" "))]);
+  const near = [...known].filter((word) => word.length > 2 && letterDistance(word, wanted, most) <= most);
+  return { typed, alike: [...new Set(near.flatMap((word) => [word, ...(synonyms.get(word) ?? [])]))] };
+}
+
+function isInFilters({ item, completeness }: IndexedFeed, search: IngredientsSearch) {
   const { role, group, brand, known, since } = search;
   return (
     (role === "all" || item.role === role) &&
@@ -55,23 +91,35 @@ function isWanted({ item, words, completeness }: IndexedFeed, search: Ingredient
     levelFields.every((field, at) => search[field] === "" || item.levelsEn[at] === search[field]) &&
     (brand === "" || item.brand?.id === brand) &&
     completeness >= leastKnown[known] &&
-    (since === "" || (item.origin !== null && item.modifiedAt >= since)) &&
-    query.every((word) => words.includes(word))
+    (since === "" || (item.origin !== null && item.modifiedAt >= since))
   );
 }
 
-/** Places of a match, the nearest first: the name begins so, its words do, it contains them, something else does. */
-const nearness = ({ name }: IndexedFeed, query: readonly string[]): number => {
-  if (name.startsWith(query.join(" "))) return 0;
-  if (query.every((word) => name.startsWith(word) || name.includes(` ${word}`))) return 1;
-  return query.every((word) => name.includes(word)) ? 2 : 3;
-};
+/**
+ * Places of a match, the nearest first: the name begins so, its words do, it contains them, something else does; before
+ * the others of a place those that are of the searched kind themselves, oats before oat hay.
+ */
+function nearness({ name, names, kinds }: IndexedFeed, asked: readonly Asked[]): number {
+  const isKind = asked.some(({ typed, alike }) =>
+    kinds.some((kind) => kind === stem(typed) || alike.includes(kind)),
+  );
+  const isBegun = ({ typed, alike }: Asked) =>
+    name.startsWith(typed) || name.includes(` ${typed}`) || alike.some((word) => names.includes(` ${word} `));
+  const place = name.startsWith(asked.map(({ typed }) => typed).join(" "))
+    ? 0
+    : asked.every(isBegun)
+      ? 1
+      : asked.every(({ typed }) => name.includes(typed))
+        ? 2
+        : 3;
+  return isKind ? Math.min(place, 1) : 4 + place;
+}
 
-function inOrder(found: IndexedFeed[], { order, direction }: IngredientsSearch, query: readonly string[]) {
+function inOrder(found: IndexedFeed[], { order, direction }: IngredientsSearch, asked: readonly Asked[]) {
   if (order !== "relevance") return sorted(found, order, direction === "asc" ? 1 : -1);
-  if (query.length === 0) return found;
-  const places = found.map((feed) => nearness(feed, query));
-  return [0, 1, 2, 3].flatMap((place) => found.filter((_feed, at) => places[at] === place));
+  if (asked.length === 0) return found;
+  const places = found.map((feed) => nearness(feed, asked));
+  return Array.from({ length: 8 }, (_, place) => found.filter((_feed, at) => places[at] === place)).flat();
 }
 
 /** Feeds without the figure come last in either direction. */

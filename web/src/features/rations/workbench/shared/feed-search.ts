@@ -1,6 +1,8 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { hints, synonyms } from "#web/lib/science/feed-synonyms.ts";
 import { brandWords, favouriteRank } from "#web/lib/science/ingredient-search.ts";
+import { bracketed, kindsOf } from "#web/lib/science/kind-words.ts";
+import { letterDistance, wrongLetters } from "#web/lib/science/letter-distance.ts";
 import { searchWords, stem } from "#web/lib/science/search-words.ts";
 
 /** A feed with its search words. */
@@ -35,22 +37,14 @@ export const guessFrom = cost.inside;
 /** From this distance on the word is longer than the searched one. */
 export const begunFrom = cost.prefix;
 
-/** Shortest words in which one, and two, letters may be wrong. */
-const typoFrom = [4, 8] as const;
-
 /** Words of the ordinary form of a feed, without accents, which need not be typed. */
 const ordinary = new Set(
   "grain whole entier entiere average moyen moyenne quality qualite soft tendre".split(" ").map(stem),
 );
 
-const brackets = /\([^)]*\)/g;
-
 export function searchEntry(item: IngredientItem): Sought {
-  const names = [item.nameFr, item.nameEn].map((name) => searchWords(name.replaceAll(brackets, " ")));
-  const head = searchWords(item.nameEn.replaceAll(brackets, " ").split(",")[0]!);
-  const kinds = [names[0]![0], head.findLast((word) => /\p{L}/u.test(word))].filter(
-    (word) => word !== undefined,
-  );
+  const names = [item.nameFr, item.nameEn].map((name) => searchWords(name.replaceAll(bracketed, " ")));
+  const kinds = kindsOf(item);
   const words = searchWords(`${item.nameFr} ${item.nameEn}`);
   const others = searchWords([...item.levelsEn, ...item.levelsFr, brandWords(item) ?? ""].join(" "));
   return { item, words, kinds, names, others };
@@ -109,8 +103,8 @@ function wordCost(words: readonly string[], asked: string): number {
   if (/\p{N}/u.test(asked)) return Number.POSITIVE_INFINITY;
   if (words.some((word) => word.startsWith(asked))) return cost.prefix;
   if (asked.length > 2 && words.some((word) => word.includes(asked))) return cost.inside;
-  const allowed = typoFrom.filter((least) => asked.length >= least).length;
-  const isNear = allowed > 0 && words.some((word) => distance(word, asked, allowed) <= allowed);
+  const allowed = wrongLetters(asked);
+  const isNear = allowed > 0 && words.some((word) => letterDistance(word, asked, allowed) <= allowed);
   return isNear ? cost.typo : Number.POSITIVE_INFINITY;
 }
 
@@ -121,24 +115,3 @@ const otherCost = (others: readonly string[], asked: string): number =>
 
 const hintCost = (words: readonly string[], asked: string): number =>
   words.some((word) => hints.get(stem(asked))?.includes(stem(word))) ? cost.other : Number.POSITIVE_INFINITY;
-
-/** Counts the letters to change, add, remove or swap; stops counting beyond `most`. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let [before, last] = [
-    new Array<number>(b.length + 1).fill(0),
-    Array.from({ length: b.length + 1 }, (_, j) => j),
-  ];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, before[j - 2]! + 1);
-      row.push(least);
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length]!;
-}
