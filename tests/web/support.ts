@@ -65,6 +65,7 @@ export const ingredients: IngredientItem[] = parseCatalogue(catalogue).map((row)
   bagKg: null,
   scoopKg: null,
   flakeKg: null,
+  analysedOn: null,
   lot: null,
   plannedPrices: [],
   isLatestLot: false,

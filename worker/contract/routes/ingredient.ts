@@ -9,9 +9,10 @@ export const ingredientRoutes = {
     ...rows.list,
     access: "staff",
     order: ["nameEn", "nameFr", "family"],
-    filters: ["name", "role", "groupType", "family", "colleagues"],
+    filters: ["name", "role", "groupType", "family", "colleagues", "analysedSince"],
     // `fed` adds the own feeds of colleagues that a ration of the organisation contains
     choices: { role: feedRoles, groupType: groupTypes, colleagues: ["fed"] },
+    days: ["analysedSince"],
     wholeAllowed: true,
   },
   "ingredient.post": { ...rows.post, access: "staff", body: IngredientCreate, needsLicence: true },

@@ -26,6 +26,8 @@ export interface RouteRow {
   filters?: readonly string[];
   /** Allowed values of the filters that are a choice; another value is refused. */
   choices?: Readonly<Record<string, readonly string[]>>;
+  /** Filters that are a day, year first; another value is refused. */
+  days?: readonly string[];
   /** True when the whole collection may be asked for with `pagination=false`. */
   wholeAllowed?: boolean;
   /** Refused while the entity's licence is expired; super admins renew licences, so some rows let them pass. */

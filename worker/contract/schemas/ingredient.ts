@@ -221,6 +221,11 @@ export interface IngredientItem {
   bagKg: number | null;
   scoopKg: number | null;
   flakeKg: number | null;
+  /**
+   * Latest analysis of it or of its lots: the day of a lot's analysis, else the day on which values of a laboratory were
+   * entered; null without either.
+   */
+  analysedOn: string | null;
   /** The lot that it is; null for a feed that is no lot. */
   lot: LotInput | null;
   /** True for the lot of the latest day among those of its feed. */

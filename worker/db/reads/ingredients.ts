@@ -73,6 +73,14 @@ const latestLot = ({ actor }: ActorCtx, feed: SQL) =>
     order by coalesce(lot.analysed_on, lot.obtained_on, substr(lot.created_at, 1, 10)) desc,
       lot.created_at desc, lot.id desc limit 1)`;
 
+const analysisDay = (feed: string): SQL => sql.raw(`coalesce(${feed}.analysed_on, ${feed}.measured_on)`);
+
+/** Returns SQL for the latest day of an analysis of a feed or of its lots in the actor's entity; null without one. */
+const latestAnalysis = ({ actor }: ActorCtx): SQL<string | null> =>
+  sql<string | null>`nullif(max(coalesce(${analysisDay("ingredient")}, ''), coalesce((
+    select max(${analysisDay("lot")}) from ${ingredient} as lot
+    where lot.entity_id = ${actor.entityId} and lot.lot_of = ${ingredient.id}), '')), '')`;
+
 const selection = (ctx: ActorCtx) =>
   ctx.db
     .select({
@@ -84,6 +92,7 @@ const selection = (ctx: ActorCtx) =>
       plannedPrices: plannedPrices(ctx),
       wallet: walletSettings(ctx),
       lastImport: lastImport(ctx),
+      latestAnalysis: latestAnalysis(ctx).as("latest_analysis"),
       isLatestLot:
         sql<number>`(${ingredient.lotOf} is not null and ${ingredient.id} = ${latestLot(ctx, sql`${ingredient.lotOf}`)})`.as(
           "is_latest_lot",
@@ -241,13 +250,14 @@ export const unused = (id: string, path: string): SQL =>
   sql`(${feedingCount(id)} + ${borrowerCount(path)} = 0)`;
 
 export async function readIngredients(ctx: ActorCtx, query: PageQuery): Promise<Rows<IngredientRow>> {
-  const { name, role, groupType, family, colleagues } = query.filters;
+  const { name, role, groupType, family, colleagues, analysedSince } = query.filters;
   const where = and(
     colleagues === "fed" ? isReadable(ctx) : isFindable(ctx),
     name === undefined ? undefined : or(holds(ingredient.foldFr, name), holds(ingredient.foldEn, name)),
     role === undefined ? undefined : sql`${ingredient.role} = ${role}`,
     groupType === undefined ? undefined : sql`${ingredient.groupType} = ${groupType}`,
     family === undefined ? undefined : eq(ingredient.family, family),
+    analysedSince === undefined ? undefined : sql`${latestAnalysis(ctx)} >= ${analysedSince}`,
   );
   const usual = [asc(ctx.locale === "fr" ? sortable.nameFr : sortable.nameEn)];
   return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {

@@ -89,6 +89,8 @@ export const ingredient = sqliteTable(
     bagKg: real("bag_kg"),
     scoopKg: real("scoop_kg"),
     flakeKg: real("flake_kg"),
+    /** Day on which values of a laboratory were last entered; null for a feed without any. */
+    measuredOn: text("measured_on"),
     /** The feed that a lot is of, its number, its days and its stock; null for a feed that is no lot. */
     lotOf: text("lot_of").references((): AnySQLiteColumn => ingredient.id),
     lotName: text("lot_name"),

@@ -35,7 +35,7 @@ export const addImportRows: Verb<"ingredient_import.add"> = async (ctx, { params
   const bodies = reviewed.flatMap(({ after }) => (after ? [after] : []));
   const shelf = await readShelf(ctx, bodies);
   const places = await readPlaces(ctx, bodies);
-  const made = reviewed.map((each) => analyseRow(each, shelf, places));
+  const made = reviewed.map((each) => analyseRow(each, shelf, places, ctx.now));
   await atomic(
     ctx,
     {

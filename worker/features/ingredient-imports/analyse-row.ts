@@ -1,6 +1,7 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import { type Shelf, soundAnalysisWith } from "#worker/features/ingredients/analyse-report.ts";
 import { type FeedPlace, ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
+import { measuredDay } from "#worker/features/records/measured-day.ts";
 import { ServiceError } from "#worker/lib/service-error.ts";
 import type { ReviewedRow } from "./review-row.ts";
 import { changedFields } from "./staged-row.ts";
@@ -16,17 +17,17 @@ export function analyseRow(
   row: ReviewedRow,
   shelf: Shelf,
   places: { of: (body: IngredientCreate) => FeedPlace },
+  now: Date,
 ): MadeRow {
   const { before, after, known } = row;
   if (!after) return { row, columns: null };
   const isPriceOnly =
     before !== null && changedFields(before, after).every((field) => field === "pricePerTonne");
   if (isPriceOnly) return { row, columns: null };
+  const measuredOn = measuredDay({ body: before, measuredOn: known?.measuredOn ?? null }, after, now);
   try {
-    return {
-      row,
-      columns: ingredientColumns(after, soundAnalysisWith(shelf, after, known?.id), places.of(after)),
-    };
+    const analysis = soundAnalysisWith(shelf, after, known?.id);
+    return { row, columns: ingredientColumns(after, analysis, places.of(after), measuredOn) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const refusals = error.refusals.map((refusal) => ({ ...refusal, path: rowPath(row, refusal.path) }));

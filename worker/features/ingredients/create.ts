@@ -7,6 +7,7 @@ import { ingredient } from "#worker/db/schema/index.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
 import { ingredientFacts, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
+import { measuredDay } from "#worker/features/records/measured-day.ts";
 import { idFromPath, newId } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
@@ -23,7 +24,8 @@ export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body: ask
   const place = await readPlace(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
-  const columns = { ...ingredientColumns(body, made, place), id, createdAt: at, modifiedAt: at };
+  const measuredOn = measuredDay({ body: null, measuredOn: null }, body, ctx.now);
+  const columns = { ...ingredientColumns(body, made, place, measuredOn), id, createdAt: at, modifiedAt: at };
   const { pricePerTonne, lot } = body;
   const following = lot && context && followingAfter(idFromPath(lot.of), context.lots, columns);
   const rations =

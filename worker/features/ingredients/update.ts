@@ -9,6 +9,7 @@ import { checkRevision } from "#worker/features/check-revision.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
 import { ingredientFacts, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { ingredientColumns, writtenFeed } from "#worker/features/records/ingredient-columns.ts";
+import { measuredDay } from "#worker/features/records/measured-day.ts";
 import { ownOnly } from "#worker/features/records/own-feed.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
@@ -31,8 +32,9 @@ export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, 
   const made = await soundAnalysis(ctx, after, row.id);
   const place = await readPlace(ctx, after);
   const { pricePerTonne } = after;
+  const measuredOn = measuredDay({ body: before, measuredOn: row.measuredOn }, after, ctx.now);
   const columns = {
-    ...ingredientColumns(after, made, place),
+    ...ingredientColumns(after, made, place, measuredOn),
     shared: after.shared,
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),

@@ -61,6 +61,7 @@ export function ingredientColumns(
   body: IngredientCreate,
   { composition }: Analysis,
   { brandId, role, lowerEn, lowerFr }: FeedPlace,
+  measuredOn: string | null,
 ) {
   const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
   const { plant, origin, values, reference, bagKg, scoopKg, flakeKg } = body;
@@ -90,6 +91,7 @@ export function ingredientColumns(
     bagKg,
     scoopKg,
     flakeKg,
+    measuredOn,
     ...lotColumns(body.lot),
   } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | PlacedField>;
 }
@@ -100,7 +102,7 @@ const columnNames = {
   ...{ groupType: true, brandId: true, nameEn: true, nameFr: true, foldEn: true, foldFr: true },
   ...{ levelsEn: true, levelsFr: true, family: true, role: true, dryMatterPct: true, dryMatterState: true },
   ...{ composition: true, analysis: true, provenance: true, source: true, notes: true },
-  ...{ bagKg: true, scoopKg: true, flakeKg: true },
+  ...{ bagKg: true, scoopKg: true, flakeKg: true, measuredOn: true },
   ...{ lotOf: true, lotName: true, analysedOn: true, obtainedOn: true, stockKg: true },
 } as const satisfies Record<keyof FeedColumns, true>;
 

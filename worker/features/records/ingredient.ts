@@ -72,6 +72,7 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     bagKg: row.bagKg,
     scoopKg: row.scoopKg,
     flakeKg: row.flakeKg,
+    analysedOn: row.latestAnalysis,
     lot: lotFields(row),
     isLatestLot: Boolean(row.isLatestLot),
     lastImport: feedImport(row.lastImport),

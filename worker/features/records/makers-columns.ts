@@ -32,6 +32,7 @@ export const makersColumns = {
   bagKg: sql`feed.bag_kg`,
   scoopKg: sql`feed.scoop_kg`,
   flakeKg: sql`feed.flake_kg`,
+  measuredOn: sql`feed.measured_on`,
   analysis,
 } satisfies Partial<Record<keyof typeof ingredient.$inferSelect, SQL>>;
 

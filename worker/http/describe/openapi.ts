@@ -71,6 +71,11 @@ const pathParameters = ({ path }: RouteRow) =>
 
 const query = (name: string, schema: JsonSchema) => ({ name, in: "query", required: false, schema });
 
+function filterSchema({ choices, days }: RouteRow, name: string): JsonSchema {
+  if (choices?.[name]) return choice(choices[name]);
+  return days?.includes(name) ? { type: "string", format: "date" } : text;
+}
+
 function queryParameters(row: RouteRow): object[] {
   if (row.parameters) {
     return Object.entries(fieldsOf(row.parameters)).map(([name, { schema }]) => query(name, schema));
@@ -86,7 +91,7 @@ function queryParameters(row: RouteRow): object[] {
     query("_page", { type: "integer", minimum: 1, default: 1 }),
     query("itemsPerPage", size),
     ...(row.wholeAllowed ? [query("pagination", { type: "boolean", default: true })] : []),
-    ...(row.filters ?? []).map((name) => query(name, row.choices?.[name] ? choice(row.choices[name]) : text)),
+    ...(row.filters ?? []).map((name) => query(name, filterSchema(row, name))),
     ...(row.order ?? []).map((name) => query(`order[${name}]`, choice(["asc", "desc"]))),
   ];
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
+import { day } from "#contract/schemas/common-fields.ts";
 import { flags, isYes } from "#contract/text/query-flags.ts";
 import type { ListQuery, Sorting } from "#worker/features/verb.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
@@ -65,6 +66,14 @@ function checkChoice(name: string, written: string, choices: readonly string[]):
   throw serviceError("bad_query", { reason }, {}, [{ path: [name], code: "choice" }]);
 }
 
+/** Refuses a value that is no day, at its name. */
+function checkDay(name: string, written: string): void {
+  if (v.is(day, written)) return;
+  throw serviceError("bad_query", { reason: `${name} is a day, year first` }, {}, [
+    { path: [name], code: "day" },
+  ]);
+}
+
 function readPageSize(written: string | null): number {
   if (written === null) return limits.defaultPageSize;
   if (!/^\d+$/.test(written)) throw serviceError("bad_query", { reason: "Limit should not be less than 0" });
@@ -89,6 +98,7 @@ function readFilters(parameters: URLSearchParams, row: RouteRow): Record<string,
     const value = parameters.get(name);
     if (value === null || value === "") continue;
     if (row.choices?.[name]) checkChoice(name, value, row.choices[name]);
+    if (row.days?.includes(name)) checkDay(name, value);
     filters[name] = value.slice(0, limits.emailMax);
   }
   return filters;

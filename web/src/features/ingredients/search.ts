@@ -12,7 +12,15 @@ export const leastKnown = { all: 0, half: 50, most: 75, whole: 100 } as const;
 export const completenesses = ["all", "half", "most", "whole"] as const satisfies (keyof typeof leastKnown)[];
 
 /** Facts of a feed, each a column of the list that may be chosen. */
-export const feedFacts = ["role", "dry_matter", "price", "brand", "completeness", "modified"] as const;
+export const feedFacts = [
+  "role",
+  "dry_matter",
+  "price",
+  "brand",
+  "completeness",
+  "analysed",
+  "modified",
+] as const;
 export type FeedFact = (typeof feedFacts)[number];
 
 export const feedOrders = ["relevance", "name", ...feedFacts, ...nutrientKeys] as const;
@@ -31,7 +39,7 @@ export const ingredientsSearch = v.object({
   /** Id of a brand. */
   brand: text,
   known: choice(completenesses, "all"),
-  /** Day from which an analysis was entered, ISO. */
+  /** Day from which an analysis was made or entered, ISO. */
   since: text,
   ...sorting(feedOrders, "relevance", "asc"),
 });

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { completenessOf } from "#contract/text/completeness.ts";
 import { usePerson } from "#web/features/session/queries.ts";
-import { formatDay, formatMoney, formatPercent } from "#web/lib/format/format.ts";
+import { formatCalendarDay, formatDay, formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { useStoredChoice } from "#web/lib/stored-choice.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -29,6 +29,7 @@ const heads: Record<FeedFact, () => string> = {
   price: m.ingredient_price,
   brand: m.import_field_brand,
   completeness: m.ingredients_completeness,
+  analysed: m.ingredient_analysed,
   modified: m.ingredient_modified,
 };
 export const factHead = (fact: FeedFact): string => heads[fact]();
@@ -58,6 +59,12 @@ export function FactText({
       return item.brand?.name ?? "–";
     case "completeness":
       return formatPercent(completenessOf(item));
+    case "analysed":
+      return item.analysedOn ? (
+        formatCalendarDay(item.analysedOn)
+      ) : (
+        <SpokenFigure text="–" none={m.ration_level_unknown()} />
+      );
     case "modified":
       return formatDay(item.modifiedAt);
   }

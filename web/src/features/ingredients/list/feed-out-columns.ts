@@ -148,6 +148,7 @@ export function allFeedColumns(currency: string, isWallet = false): FeedColumn[]
     { head: writeOwnHead(m.import_field_source(), "", "source"), value: ({ source }) => text(source) },
     { head: writeOwnHead(m.import_field_notes(), "", "notes"), value: ({ notes }) => text(notes) },
     { head: writeOwnHead(m.export_completeness(), "", "info"), value: completenessOf },
+    { head: writeOwnHead(m.ingredient_analysed(), "", "info"), value: ({ analysedOn }) => analysedOn },
     {
       head: writeOwnHead(m.ingredient_modified(), "", "info"),
       value: ({ modifiedAt }) => modifiedAt.slice(0, 10),

@@ -91,7 +91,7 @@ function isInFilters({ item, completeness }: IndexedFeed, search: IngredientsSea
     levelFields.every((field, at) => search[field] === "" || item.levelsEn[at] === search[field]) &&
     (brand === "" || item.brand?.id === brand) &&
     completeness >= leastKnown[known] &&
-    (since === "" || (item.origin !== null && item.modifiedAt >= since))
+    (since === "" || (item.analysedOn !== null && item.analysedOn >= since))
   );
 }
 
@@ -141,6 +141,7 @@ function sortKey({ item, completeness }: IndexedFeed, order: Exclude<FeedOrder, 
   if (order === "price") return item.pricePerTonne;
   if (order === "brand") return item.brand?.name ?? null;
   if (order === "completeness") return completeness;
+  if (order === "analysed") return item.analysedOn;
   if (order === "modified") return item.modifiedAt;
   return usedCell(item, order satisfies NutrientKey)?.value ?? null;
 }

@@ -39,7 +39,7 @@ interface TableProps extends RowsProps {
 const narrowMost = 3;
 
 /** Facts that stand behind the nutrients. */
-const lastFacts: ReadonlySet<FeedFact> = new Set(["price", "brand", "completeness", "modified"]);
+const lastFacts: ReadonlySet<FeedFact> = new Set(["price", "brand", "completeness", "analysed", "modified"]);
 
 const factColumn = (fact: FeedFact, currency: string): Column<IngredientItem, FeedOrder> => ({
   head: fact === "dry_matter" ? m.ingredient_dry_matter_short() : factHead(fact),
