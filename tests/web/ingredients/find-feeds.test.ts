@@ -15,7 +15,8 @@ const own: IngredientItem = {
   nameFr: "Foin du pré",
   groupType: "Personal",
   origin: "laboratory",
-  modifiedAt: "2026-10-05T00:00:00Z",
+  analysedOn: "2026-10-05",
+  modifiedAt: "2026-11-20T00:00:00Z",
 };
 const branded: IngredientItem = { ...own, id: "branded", nameEn: "Mill mix", groupType: "Brand", brand };
 const feeds = indexFeeds([...ingredients, own, branded]);
@@ -108,6 +109,9 @@ describe("a search in the list of feeds", () => {
     expect(ids({ brand: "mill" })).toEqual(["branded"]);
     expect(ids({ since: "2026-10-05" }).sort()).toEqual(["branded", "own"]);
     expect(ids({ since: "2026-10-06" })).toEqual([]);
+    const ordered = ids({ order: "analysed", direction: "desc" });
+    expect(ordered.slice(0, 2).sort()).toEqual(["branded", "own"]);
+    expect(ordered).toHaveLength(feeds.length);
     expect(find({ group: "common" })).toHaveLength(ingredients.length);
   });
 

@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { call, clock, refused } from "../../support/app.ts";
+import { importBody, importRow } from "../../support/imports.ts";
+import { feed, ownFeed, ownFeedBody, reported, type Tenant, tenant } from "../../support/tenant.ts";
+
+let own: Tenant;
+let other: Tenant;
+let token: string;
+beforeAll(async () => {
+  [own, other] = await Promise.all([tenant(), tenant()]);
+  token = own.expert;
+});
+
+const today = clock.now.toISOString().slice(0, 10);
+const before = "2026-01-05";
+
+/** Makes an own feed whose values were entered long ago. */
+async function oldFeed(otherwise: Record<string, unknown> = {}): Promise<string> {
+  const path = await ownFeed(token, { values, ...otherwise });
+  await env.DB.prepare("update ingredient set measured_on = ? where id = ?")
+    .bind(before, path.split("/").at(-1))
+    .run();
+  return path;
+}
+
+const patch = (path: string, body: unknown) =>
+  call("PATCH", path, { token, body, headers: { "If-Match": "*" } });
+const dayOf = async (path: string, by = token) =>
+  ((await call("GET", path, { token: by })).body as unknown as IngredientItem).analysedOn;
+
+async function found(since: string, by = token): Promise<string[]> {
+  const path = `/api/ingredients?analysedSince=${since}&pagination=false`;
+  const { body } = await call("GET", path, { token: by });
+  return (body["hydra:member"] as { "@id": string }[]).map((item) => item["@id"]);
+}
+
+const values = [reported("crude_protein", 9.6), reported("ndf", 60)];
+
+describe("the day of the last analysis of a feed", () => {
+  test("is that on which values of a laboratory were entered, and no other change moves it", async () => {
+    expect(await dayOf(await ownFeed(token, { values }))).toBe(today);
+    const hay = await oldFeed();
+    await patch(hay, { nameFr: "Foin rebaptisé", dryMatterPct: 86, pricePerTonne: 190 });
+    await patch(hay, { values: [...values].reverse() });
+    expect(await dayOf(hay)).toBe(before);
+    await patch(hay, { values: [...values, reported("calcium", 0.4, { origin: "label" })] });
+    expect(await dayOf(hay)).toBe(before);
+    await patch(hay, { values: [reported("crude_protein", 10.2)] });
+    expect(await dayOf(hay)).toBe(today);
+    await patch(hay, { values: [] });
+    expect(await dayOf(hay)).toBeNull();
+  });
+
+  test("is unknown for a label, a table and the catalogue", async () => {
+    const label = await ownFeed(token, { origin: "label", values });
+    expect([await dayOf(label), await dayOf(await feed(own))]).toEqual([null, null]);
+    await patch(label, { values: [{ ...values[0], origin: "laboratory" }] });
+    expect(await dayOf(label)).toBe(today);
+  });
+
+  test("is that of the latest lot, for its organisation alone", async () => {
+    const hay = await feed(own);
+    for (const [name, analysedOn] of [
+      ["A", "2026-03-02"],
+      ["B", "2026-05-09"],
+      ["C", null],
+    ]) {
+      const body = ownFeedBody({ values: [], nameFr: `Lot ${name}`, lot: { of: hay, name, analysedOn } });
+      expect((await call("POST", "/api/ingredients", { token, body })).status).toBe(201);
+    }
+    expect(await dayOf(hay)).toBe("2026-05-09");
+    expect(await dayOf(hay, other.expert)).toBeNull();
+    expect(await found("2026-05-09")).toContain(hay);
+    expect(await found("2026-05-10")).not.toContain(hay);
+    expect(await found("2026-01-01", other.expert)).not.toContain(hay);
+  });
+
+  test("comes with an import of a laboratory, and goes with its undo", async () => {
+    await env.DB.exec("delete from rate_counter");
+    const admin = own.people.ROLE_ADMIN.token;
+    const hay = await oldFeed({ nameFr: "Foin importé", nameEn: "Foin importé" });
+    const post = (path: string, body: object) => call("POST", path, { token: admin, body });
+    const made = String(
+      (await post("/api/ingredient_imports", importBody({ kind: "laboratory" }))).body["@id"],
+    );
+    const rows = [
+      importRow({
+        ...{ feed: hay, nameFr: "Foin importé", nameEn: "Foin importé", onKnown: "replace" },
+        values: [reported("crude_protein", 11)],
+      }),
+    ];
+    const review = await post(`${made}/rows`, { rows });
+    expect(review.status, review.text).toBe(200);
+    expect((await post(`${made}/commit`, {})).status).toBe(201);
+    expect(await dayOf(hay)).toBe(today);
+    expect((await post(`${made}/undo`, {})).status).toBe(201);
+    expect(await dayOf(hay)).toBe(before);
+  });
+});
+
+describe("the filter by the day of an analysis", () => {
+  test("gives the feeds analysed on that day or later, with the other filters", async () => {
+    const first = await oldFeed({ nameFr: "Foin du filtre" });
+    const second = await ownFeed(token, { nameFr: "Foin du filtre, 2", values });
+    const [since, ever] = [await found(today), await found(before)];
+    expect([since.includes(first), since.includes(second)]).toEqual([false, true]);
+    expect(ever).toEqual(expect.arrayContaining([first, second]));
+    const { body } = await call("GET", `/api/ingredients?analysedSince=${before}&name=filtre, 2`, {
+      token,
+    });
+    expect(body["hydra:totalItems"]).toBe(1);
+  });
+
+  test.each(["yesterday", "2026-02-30", "05/03/2026", "2026-1-1"])("refuses “%s”", async (written) => {
+    const answer = await call("GET", `/api/ingredients?analysedSince=${encodeURIComponent(written)}`, {
+      token,
+    });
+    expect(answer.status).toBe(400);
+    expect(refused(answer)).toEqual(["analysedSince: day"]);
+  });
+});
