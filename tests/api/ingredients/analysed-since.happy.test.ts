@@ -33,7 +33,7 @@ const dayOf = async (path: string, by = token) =>
 async function found(since: string, by = token): Promise<string[]> {
   const path = `/api/ingredients?analysedSince=${since}&pagination=false`;
   const { body } = await call("GET", path, { token: by });
-  return (body["hydra:member"] as { "@id": string }[]).map((item) => item["@id"]);
+  return (body["hydra:member"] as unknown as { "@id": string }[]).map((item) => item["@id"]);
 }
 
 const values = [reported("crude_protein", 9.6), reported("ndf", 60)];

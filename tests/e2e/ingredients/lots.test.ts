@@ -65,4 +65,20 @@ test("a hay has lots: a ration in flakes follows the latest, and shows which tha
     await expect(line).toContainText("Barn hay, lot October");
     await expect(line).toContainText("2 × flake");
   });
+
+  await test.step("the list shows what was analysed since a day, and says so in its address", async () => {
+    await page.goto(`${server.url}/ingredients?name=hay`);
+    const names = page.getByRole("table").getByRole("link", { name: /hay/i });
+    await expect(names.nth(3)).toBeVisible();
+    await page.getByText("More filters").click();
+    await page.getByLabel("Analysed since").fill("2026-10-02");
+    await expect(names).toHaveText([/^Barn hay/]);
+    await expect(page).toHaveURL(/since=2026-10-02/);
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByLabel("Last analysis").click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("columnheader", { name: "Last analysis" })).toBeVisible();
+    await page.getByLabel("Analysed since").fill("2099-01-01");
+    await expect(page.getByText("No feeds found")).toBeVisible();
+  });
 });
