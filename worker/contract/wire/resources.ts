@@ -202,6 +202,7 @@ export const resources = {
       modifiedAt: read(instant),
       lastImport: read(nullable(feedImport), "IngredientImport"),
       isLatestLot: read({ type: "boolean" }),
+      analysedOn: read(nullable({ type: "string", format: "date" })),
     }),
   },
   IngredientImport: importProperties,
