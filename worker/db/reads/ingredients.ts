@@ -5,6 +5,7 @@ import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet, user } from "../schema/index.ts";
 import { lastImport } from "./feed-history.ts";
+import { latestAnalysis } from "./latest-analysis.ts";
 import { isFindable, isReadable, isShared } from "./reachable-feeds.ts";
 
 const { foldEn: _foldEn, foldFr: _foldFr, ...own } = getTableColumns(ingredient);
@@ -72,14 +73,6 @@ const latestLot = ({ actor }: ActorCtx, feed: SQL) =>
     where lot.entity_id = ${actor.entityId} and lot.lot_of = ${feed}
     order by coalesce(lot.analysed_on, lot.obtained_on, substr(lot.created_at, 1, 10)) desc,
       lot.created_at desc, lot.id desc limit 1)`;
-
-const analysisDay = (feed: string): SQL => sql.raw(`coalesce(${feed}.analysed_on, ${feed}.measured_on)`);
-
-/** Returns SQL for the latest day of an analysis of a feed or of its lots in the actor's entity; null without one. */
-const latestAnalysis = ({ actor }: ActorCtx): SQL<string | null> =>
-  sql<string | null>`nullif(max(coalesce(${analysisDay("ingredient")}, ''), coalesce((
-    select max(${analysisDay("lot")}) from ${ingredient} as lot
-    where lot.entity_id = ${actor.entityId} and lot.lot_of = ${ingredient.id}), '')), '')`;
 
 const selection = (ctx: ActorCtx) =>
   ctx.db

@@ -1,7 +1,7 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import { type Shelf, soundAnalysisWith } from "#worker/features/ingredients/analyse-report.ts";
+import { measuredDay } from "#worker/features/ingredients/measured-day.ts";
 import { type FeedPlace, ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
-import { measuredDay } from "#worker/features/records/measured-day.ts";
 import { ServiceError } from "#worker/lib/service-error.ts";
 import type { ReviewedRow } from "./review-row.ts";
 import { changedFields } from "./staged-row.ts";

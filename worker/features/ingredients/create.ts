@@ -7,12 +7,12 @@ import { ingredient } from "#worker/db/schema/index.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
 import { ingredientFacts, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { ingredientColumns } from "#worker/features/records/ingredient-columns.ts";
-import { measuredDay } from "#worker/features/records/measured-day.ts";
 import { idFromPath, newId } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
 import { soundAnalysis } from "./analyse-report.ts";
 import { readPlace } from "./feed-places.ts";
 import { followingAfter, readLotContext } from "./lots.ts";
+import { measuredDay } from "./measured-day.ts";
 import { setPrice } from "./price-statements.ts";
 import { reappraiseRations } from "./reappraise-rations.ts";
 
