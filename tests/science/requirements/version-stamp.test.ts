@@ -30,179 +30,19 @@ import * as spreads from "#science/uncertainty/spread-rows.ts";
 import * as classes from "#science/vocabulary/classes.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
 import { units } from "#science/vocabulary/units.ts";
+import versions from "../../cases/science-fingerprints.json" with { type: "json" };
 import { type CaseHorse, horsesOfCase } from "../../support/science/case-horses.ts";
 import { catalogue, peersOf, reportOf } from "../analyses/support.ts";
 import { horse } from "./horses.ts";
 
 /**
  * Each version of the science has the fingerprints of its parts. When a test below fails, tables or equations have changed: move
- * `scienceVersion`, and add its line here. A line of a released version is never edited.
+ * `scienceVersion`, and add its line to the cases. A line of a released version is never edited.
  */
 const fingerprints: Record<
   string,
   { requirements: string; catalogue: string; judgements: string; analyses?: string }
-> = {
-  "2026.1": {
-    requirements: "3c632fd0a1e58fa1",
-    catalogue: "48212f06a341274a",
-    judgements: "c74d8a485ae19260",
-  },
-  "2026.2": {
-    requirements: "10b4e28de61c554c",
-    catalogue: "39681f30efc37e09",
-    judgements: "c74d8a485ae19260",
-  },
-  "2026.3": {
-    requirements: "20205f26fe9170a3",
-    catalogue: "c98d3237edc8b55d",
-    judgements: "8f901a70394798dc",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.4": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "28487edcbb03bfa8",
-    judgements: "5ccacb2e5a17db2c",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.5": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "28487edcbb03bfa8",
-    judgements: "23f4095ee76bb06d",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.6": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "42fab8b0b4eef7c1",
-    judgements: "23f4095ee76bb06d",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.7": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "42fab8b0b4eef7c1",
-    judgements: "2d48035591a56308",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.8": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "42fab8b0b4eef7c1",
-    judgements: "2d48035591a56308",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.9": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "42fab8b0b4eef7c1",
-    judgements: "1289fb3993c4c205",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.10": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "42fab8b0b4eef7c1",
-    judgements: "9839be07ed39ed5f",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.11": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "42fab8b0b4eef7c1",
-    judgements: "334e245c2423165b",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.12": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "42fab8b0b4eef7c1",
-    judgements: "b6663f481a78b630",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.13": {
-    requirements: "f5c8f3d87e35ad02",
-    catalogue: "42fab8b0b4eef7c1",
-    judgements: "d98af56282520af5",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.14": {
-    requirements: "95130071096642cb",
-    catalogue: "019fb10a5248c06b",
-    judgements: "9079a40c3b285449",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.15": {
-    requirements: "95130071096642cb",
-    catalogue: "019fb10a5248c06b",
-    judgements: "8dadd73cd7186675",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.16": {
-    requirements: "95130071096642cb",
-    catalogue: "019fb10a5248c06b",
-    judgements: "7a6832e31fdd4b15",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.17": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "c9f0542730df0e4d",
-    analyses: "40c3b4bcb1f7604e",
-  },
-  "2026.18": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "c9f0542730df0e4d",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.19": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "6b978a31b96a641d",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.20": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "bfd580a2a9ddf361",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.21": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "4a5095a135126b2d",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.22": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "ebb2fccdb92b9259",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.23": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "cae1eb3551872170",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.24": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "73cfd4ede0e25837",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.25": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "a425fc91a4ec6fad",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.26": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "6b000fa7110cae6a",
-    analyses: "5a8f73e27af3151c",
-  },
-  "2026.27": {
-    requirements: "95130071096642cb",
-    catalogue: "f1fc7f722a8e9bad",
-    judgements: "c4615a792db57feb",
-    analyses: "5a8f73e27af3151c",
-  },
-};
+> = versions;
 
 const hashed = (...parts: (string | object)[]) => {
   const hash = createHash("sha256");
