@@ -7,7 +7,8 @@ import { isCompleteDose, isSalt } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { feedLimits } from "#science/policies/limit-table.ts";
 import { isLegume } from "#science/policies/proposal-limits.ts";
-import { conditionRows, isNearFloor, onlyPpid, weaned } from "#science/rules/conditions.ts";
+import { conditionRows, onlyPpid, weaned } from "#science/rules/conditions.ts";
+import { isNearFloor } from "#science/rules/near-floor.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table.ts";
 

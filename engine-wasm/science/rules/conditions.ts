@@ -29,10 +29,6 @@ export const conditionRows = {
   guessedShare: { value: 10, unit: "percent", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
 
-/** Tells whether a figure is as near its floor as amounts that can be weighed make it. */
-export const isNearFloor = (value: number | null, floor: number | undefined): boolean =>
-  floor !== undefined && value !== null && value <= (floor * conditionRows.nearFloor.value) / 100;
-
 export const pregnant = ({ horse }: RuleFacts): boolean => isPregnant(horse);
 export const lactating = ({ horse }: RuleFacts): boolean => isLactating(horse);
 export const growing = ({ horse }: RuleFacts): boolean => isGrowing(horse);
