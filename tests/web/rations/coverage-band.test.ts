@@ -32,9 +32,9 @@ test.each<[string, string, number, Level, string, number, number | null]>([
     "risk",
     "var(--deficit)",
     100,
-    105,
+    110,
   ],
-  ["a horse to gain at 102 %: in its band", "capucine-reprise", 102, "ok", "var(--target)", 100, 105],
+  ["a horse to gain at 102 %: in its band", "capucine-reprise", 102, "ok", "var(--target)", 100, 110],
   ["a horse in work at 97 %: in its band", "bijou-entretien", 97, "ok", "var(--target)", 90, 105],
   ["a horse in work at 88 %: a deficit", "bijou-entretien", 88, "watch", "var(--deficit)", 90, 105],
 ])("the bar of energy of %s", (_name, id, percent, level, ink, from, to) => {

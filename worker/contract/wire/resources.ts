@@ -78,6 +78,7 @@ export const resources = {
       settings: read(nullable(item({})), "UserSettings"),
       loginType: read(choice(["local", "sso"])),
       switchedBy: read(nullable(item({})), "User"),
+      guideClosed: read({ type: "boolean" }),
     }),
     userEntity: ofEntity,
   },
