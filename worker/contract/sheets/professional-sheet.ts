@@ -83,6 +83,7 @@ function firstPage(known: Known, words: SheetMessages, options: SheetOptions) {
   ];
   const strip = isEmpty ? null : figureStrip({ snapshot, former, shown }, words, options.currency);
   const coverage = coverageTable(
+    say("sheet_coverage"),
     rows.filter((row) => isShown(row) && isFirst(row)),
     words,
   );
@@ -137,7 +138,7 @@ function secondPage(
     {
       title: say("sheet_coverage_more"),
       blocks: [
-        ...coverageTable(others, words),
+        ...coverageTable(say("sheet_coverage_more"), others, words),
         ...(leftOut ? [note(leftOut)] : []),
         note(say("sheet_marks")),
       ],

@@ -146,6 +146,7 @@ function SwitchTo({ user }: { user: UserItem }) {
     <Button
       variant="ghost"
       size="icon"
+      className="relative z-10"
       disabled={change.isPending}
       aria-label={m.switch_to({ name })}
       title={m.switch_to({ name })}

@@ -8,8 +8,8 @@ import { type CoverageRow, isShown, nutrientsOf } from "./zone-bars.ts";
 /** Width of a bar on paper, points. */
 const barPoints = 150;
 
-/** Builds the table of coverages, each with its bar; none without a row. */
-export function coverageTable(rows: readonly CoverageRow[], words: SheetMessages): Block[] {
+/** Builds a table of coverages with its caption, each with its bar; none without a row. */
+export function coverageTable(caption: string, rows: readonly CoverageRow[], words: SheetMessages): Block[] {
   if (rows.length === 0) return [];
   const { say } = words;
   const hasBefore = rows.some(({ before }) => before !== null);
@@ -17,13 +17,13 @@ export function coverageTable(rows: readonly CoverageRow[], words: SheetMessages
     left(say("sheet_nutrient"), true),
     right(say("sheet_need")),
     right(say("sheet_supply")),
-    ...(hasBefore ? [right(say("sheet_before"))] : []),
     right(say("sheet_covered")),
+    ...(hasBefore ? [right(say("sheet_before"))] : []),
     { ...left(say("sheet_bar")), points: barPoints },
   ];
   return [
     table(
-      say("sheet_coverage"),
+      caption,
       head,
       rows.map((row) => coverageCells(row, hasBefore, words)),
     ),
@@ -41,12 +41,12 @@ function coverageCells(row: CoverageRow, hasBefore: boolean, words: SheetMessage
     { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
     { text: figure(words, need.value, need.unit) },
     { text: suppliedText(words, supplied) },
-    ...(hasBefore ? [{ text: before === null ? "–" : coverage(words, before) }] : []),
     {
       text: `${atLeast(`${estimated}${coverage(words, percent)}`, percent, covered?.unknownShare ?? 0)}${worry}`,
       strong: true,
       ...(level ? { level } : {}),
     },
+    ...(hasBefore ? [{ text: before === null ? "–" : coverage(words, before) }] : []),
     { text: "", bar },
   ];
 }
