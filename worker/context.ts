@@ -9,6 +9,16 @@ import type { Send } from "./lib/mail.ts";
 import type { Derive } from "./lib/password.ts";
 import type { TokenKeys } from "./lib/token.ts";
 
+/** A program that asks with a key, and what its allowance leaves. */
+export interface Program {
+  id: string;
+  /** Name of the key. */
+  name: string;
+  /** Requests left in the current window, and the seconds until it ends. */
+  requestsLeft: number;
+  secondsLeft: number;
+}
+
 /** Who asks. */
 export interface Actor {
   userId: string;
@@ -22,6 +32,8 @@ export interface Actor {
   loginType: "local" | "sso";
   /** The person who acts in the session of another; null in one's own session. */
   by: { userId: string; email: string; firstname: string; name: string; roles: readonly Role[] } | null;
+  /** The program that asks in place of this person; null for a person. */
+  program: Program | null;
 }
 
 /** Ctx is everything that a verb may know of its request. */

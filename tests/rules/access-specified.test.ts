@@ -26,6 +26,7 @@ const specified: Record<string, string> = {
   "/requirement-profiles": "admins and experts",
   "/brands": "admins",
   "/audit": "admins",
+  "/program-keys": "admins",
 };
 
 const words: Record<string, readonly string[] | null> = whom;

@@ -28,7 +28,7 @@ const stored = [
     "OverrideInput",
   ],
   ...["PastureInput", "PlanInput", "ProviderInput", "RationCreate", "RationShareCreate", "SettingsCreate"],
-  ...["RequirementProfileCreate", "UserCreate"],
+  ...["ProgramKeyCreate", "RequirementProfileCreate", "UserCreate"],
 ];
 const madeOfStored = ["HorseCreate", "IngredientImportRows"];
 

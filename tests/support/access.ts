@@ -4,6 +4,7 @@ import { importBodies, importItem } from "./imports.ts";
 import { profile, profileBodies } from "./profiles.ts";
 import { approvedOffer, offerBodies, offeredBrand, takenBrand } from "./service/brand-offers.ts";
 import { pocketed, settings } from "./service/personal-items.ts";
+import { keyBody, makeKey } from "./service/program-keys.ts";
 import { refusedAnswers } from "./service/refused-answers.ts";
 import {
   brand,
@@ -82,10 +83,10 @@ export async function place(own: Tenant): Promise<Place> {
   let price = 210;
 
   /** Feeds that are in nobody's wallet, one for each try. */
-  const shelf = await Promise.all(Array.from({ length: 20 }, () => feed(own)));
+  const shelf = await Promise.all(Array.from({ length: 40 }, () => feed(own)));
 
   const admin = own.people.ROLE_ADMIN.token;
-  const brands = await Promise.all(Array.from({ length: 20 }, () => brand(admin)));
+  const brands = await Promise.all(Array.from({ length: 40 }, () => brand(admin)));
   const offered = await approvedOffer(await tenant());
 
   /** Each operation is sent this body: an operation that is not here does not compile. */
@@ -94,6 +95,8 @@ export async function place(own: Tenant): Promise<Place> {
     "token.refresh": null,
     "token.logout": null,
     "user.me": null,
+    ...bodiless("program_key"),
+    "program_key.post": () => keyBody(),
     "audit_entry.get_collection": null,
     "token.sso": () => ({ email: "nobody@nowhere.example" }),
     "identity_provider.get": null,
@@ -246,6 +249,7 @@ export async function place(own: Tenant): Promise<Place> {
     RationShare: share,
     Ingredient: () => ownFeed(own.expert),
     IngredientPrice: () => ownFeed(own.expert),
+    ProgramKey: async () => (await makeKey(own.people.ROLE_ADMIN)).path,
     User: user,
   };
   const made = new Map<string, Promise<string>>();
@@ -267,7 +271,7 @@ export async function place(own: Tenant): Promise<Place> {
     if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));
     if (row.tag === "IngredientWallet") {
       const put = () => pocketed(own, acting);
-      return row.method === "DELETE" && succeeds ? put() : once(`wallet ${acting?.role}`, put);
+      return row.method === "DELETE" && succeeds ? put() : once(`wallet ${acting?.token}`, put);
     }
     if (row.tag === "IdentityProvider") return provided(succeeds);
     if (row.tag === "UserEntity") {

@@ -123,6 +123,12 @@ export const limits = {
   confidencesMax: 8,
   minutesPerDay: 1440,
   rationsPerEvaluationMax: 200,
+  /** Life of a key for a program at most, days, and keys that an organisation may have. */
+  programKeyDaysMax: 365,
+  programKeysMax: 50,
+  /** Requests of one key in a window of so many seconds. */
+  programKeyRequests: 600,
+  programKeyWindowSeconds: 60,
   /** Life of a link to a ration at most, days. */
   shareDaysMax: 365,
 } as const;

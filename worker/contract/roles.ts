@@ -48,6 +48,10 @@ export function can(held: readonly Role[] | null, access: Access): boolean {
 /** True when a reader's role includes the health sections: indicators and recommendations. */
 export const seesHealth = (held: readonly Role[] | null): boolean => can(held, "health");
 
+/** Roles that a key for a program may have: of one organisation, and none by which somebody else's session is used. */
+export const programRoles = [...experts, "ROLE_ADMIN"] as const satisfies readonly Role[];
+export type ProgramRole = (typeof programRoles)[number];
+
 const belowExpert: readonly Role[] = ["ROLE_USER"];
 const belowHealth: readonly Role[] = [...belowExpert, "ROLE_EXPERT_NUTRITION"];
 const belowPremium: readonly Role[] = [...belowHealth, "ROLE_EXPERT_NUTRITION_SANTE"];

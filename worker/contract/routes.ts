@@ -19,12 +19,19 @@ import { registrationRoutes } from "./routes/registration.ts";
 import { requirementProfileRoutes } from "./routes/requirement-profile.ts";
 import type { RouteRow } from "./routes/row.ts";
 import { systemRoutes } from "./routes/system.ts";
-import { tokenRoutes } from "./routes/token.ts";
+import { programKeyRoutes, tokenRoutes } from "./routes/token.ts";
 import { userRoutes } from "./routes/user.ts";
 import { userEntityRoutes } from "./routes/user-entity.ts";
 import { userSettingsRoutes } from "./routes/user-settings.ts";
 
-export { isAudited, isDoneOnce, type Method, type ReplyKind, type RouteRow } from "./routes/row.ts";
+export {
+  isAudited,
+  isDoneOnce,
+  isForPrograms,
+  type Method,
+  type ReplyKind,
+  type RouteRow,
+} from "./routes/row.ts";
 
 /**
  * THE route catalogue: one row per operation. It drives the server's mounting, the served catalogue, the client,
@@ -32,6 +39,7 @@ export { isAudited, isDoneOnce, type Method, type ReplyKind, type RouteRow } fro
  */
 export const routes = {
   ...tokenRoutes,
+  ...programKeyRoutes,
   ...userRoutes,
   ...registrationRoutes,
   ...passwordResetRoutes,

@@ -54,6 +54,8 @@ export const screens = {
   user_add: { path: "/users/add", access: "admin" },
   user_edit: { path: "/users/$id/edit", access: "admin" },
   user_delete: { path: "/users/$id/delete", access: "admin" },
+  program_keys: { path: "/program-keys", access: "admin", menu: 6, group: "administration" },
+  program_key_add: { path: "/program-keys/add", access: "admin" },
   audit: { path: "/audit", access: "admin", menu: 6, group: "administration" },
   requirement_profiles: {
     path: "/requirement-profiles",

@@ -1,8 +1,10 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { type Role, roles } from "#contract/roles.ts";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { type ProgramRole, type Role, roles } from "#contract/roles.ts";
+import { countRequest } from "./count-request.ts";
 import type { Database } from "./d1.ts";
 import { accountTypeNow, typeNow } from "./reads/identity-providers.ts";
-import { session, user, userEntity, userRole } from "./schema/index.ts";
+import { programKey, session, user, userEntity, userRole } from "./schema/index.ts";
 
 const accountRoles = sql<string>`(select json_group_array(${userRole.role}) from ${userRole} where ${userRole.userId} = ${user.id})`;
 
@@ -113,6 +115,44 @@ export async function sessionByCookie(db: Database, cookieHash: string): Promise
     .where(eq(session.cookieHash, cookieHash))
     .get();
   return row ? accountBySession(db, row.userId, row.id) : null;
+}
+
+export interface LiveKey {
+  account: Account;
+  key: { id: string; name: string; roles: ProgramRole[] };
+  /** Requests in the current window, this one too, and the second at which the window began. */
+  count: number;
+  windowStart: number;
+}
+
+/**
+ * Counts a request of a key that has not expired and whose maker is active, and returns it with the account of its
+ * maker: in one batch, so that parallel requests cannot pass together and a program waits once.
+ */
+export async function accountByKey(db: Database, keyHash: string, now: Date): Promise<LiveKey | null> {
+  const isKey = eq(programKey.keyHash, keyHash);
+  const isOwnMaker = and(eq(user.id, programKey.userId), eq(user.entityId, programKey.entityId));
+  const maker = sql`(select 1 from ${user} where ${isOwnMaker} and ${user.active} = 1)`;
+  const seconds = sql`${Math.floor(now.getTime() / 1000)}`;
+  const columnsOfWindow = { start: programKey.windowStart, count: programKey.windowCount };
+  const window = countRequest(columnsOfWindow, seconds, limits.programKeyWindowSeconds);
+  const [used, makers] = await db.batch([
+    db
+      .update(programKey)
+      .set({ lastUsedAt: now.toISOString(), windowStart: window.start, windowCount: window.count })
+      .where(and(isKey, gt(programKey.expiresAt, now.toISOString()), sql`exists ${maker}`))
+      .returning(),
+    db
+      .select(columns)
+      .from(programKey)
+      .innerJoin(user, isOwnMaker)
+      .innerJoin(userEntity, eq(userEntity.id, user.entityId))
+      .where(isKey),
+  ]);
+  const [key, row] = [used[0], makers[0]];
+  if (!key || !row) return null;
+  const { id, name, windowStart, windowCount: count } = key;
+  return { account: account(row), key: { id, name, roles: key.roles }, count, windowStart };
 }
 
 /** Returns true from the instant of a licence's expiry on. */

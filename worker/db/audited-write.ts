@@ -108,7 +108,21 @@ async function runWrite(
   }
 }
 
-const personNames = ({ email, firstname, name }: PersonNames): PersonNames => ({ email, firstname, name });
+/** Returns who really acts: the program with its key, the person in another's session, else the actor. */
+const acting = ({ actor }: ActorCtx): { id: string; names: PersonNames } => {
+  if (actor.program) {
+    const { id, name } = actor.program;
+    return { id, names: { email: "", firstname: "", name, program: true } };
+  }
+  const person = actor.by ?? actor;
+  return { id: person.userId, names: personNames(person) };
+};
+
+const personNames = ({ email, firstname, name }: Omit<PersonNames, "program">): PersonNames => ({
+  email,
+  firstname,
+  name,
+});
 
 /** Returns SQL for the name of a write's organisation at the moment of the write. */
 const entityNameSql = (
@@ -131,12 +145,13 @@ function auditRow(
   ctx: ActorCtx,
   { row, before, after, condition, entityId = ctx.actor.entityId }: AuditedChange,
 ) {
+  const { id, names } = acting(ctx);
   return {
     id: newId(),
     at: ctx.now.toISOString(),
-    actorId: ctx.actor.by?.userId ?? ctx.actor.userId,
+    actorId: id,
     subjectId: ctx.actor.userId,
-    actor: personNames(ctx.actor.by ?? ctx.actor),
+    actor: names,
     subject: personNames(ctx.actor),
     entityId,
     founderId: writingFounder(ctx, entityId),

@@ -1,5 +1,5 @@
 import { can } from "#contract/roles.ts";
-import { operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { isForPrograms, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import type { RouteEntry } from "#contract/wire/hydra.ts";
 import type { Actor } from "#worker/context.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
@@ -8,7 +8,9 @@ import { groupBy } from "#worker/lib/group-by.ts";
 export const reachableRows = (reader: Actor | null): RouteRow[] =>
   operationIds
     .map((id): RouteRow => routes[id])
-    .filter(({ access, asOneself }) => {
+    .filter((row) => {
+      if (reader?.program && !isForPrograms(row)) return false;
+      const { access, asOneself } = row;
       const acting = asOneself ? (reader?.by ?? reader) : reader;
       return can(acting?.roles ?? null, access);
     });

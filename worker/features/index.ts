@@ -15,6 +15,7 @@ import * as ingredients from "./ingredients/index.ts";
 import * as languages from "./languages/index.ts";
 import * as operator from "./operator/index.ts";
 import * as passwordResets from "./password-resets/index.ts";
+import * as programKeys from "./program-keys/index.ts";
 import * as rationShares from "./ration-shares/index.ts";
 import * as rationVersions from "./ration-versions/index.ts";
 import * as rations from "./rations/index.ts";
@@ -31,6 +32,7 @@ import type { Verbs } from "./verb.ts";
 /** The verbs of every noun of the catalogue, each under the name of its operation: without one it does not compile. */
 export const verbs = {
   token: { ...tokens, sso: identityProviders.startSso },
+  program_key: programKeys,
   user: users,
   registration: registrations,
   password_reset: passwordResets,

@@ -1,7 +1,14 @@
 import type { Context, Hono } from "hono";
 import { isBlockedByLicence } from "#contract/licence.ts";
 import { can, seesHealth } from "#contract/roles.ts";
-import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import {
+  isDoneOnce,
+  isForPrograms,
+  type OperationId,
+  operationIds,
+  type RouteRow,
+  routes,
+} from "#contract/routes.ts";
 import type { Actor, Ctx } from "#worker/context.ts";
 import { retryOvertaken } from "#worker/db/audited-write.ts";
 import { repeatedAnswers, verbs } from "#worker/features/index.ts";
@@ -12,11 +19,12 @@ import { serviceError } from "#worker/lib/service-error.ts";
 import { readActor } from "./authenticate.ts";
 import { once, readIdempotency } from "./idempotency.ts";
 import { paperResponse } from "./pdf-response.ts";
+import { rateLimitHeaders } from "./rate-limit.ts";
 import { readPage, readParameters } from "./read/list-query.ts";
 import { negotiate, splitSuffix } from "./read/negotiate.ts";
 import { acceptedTypes, readBody } from "./read/read-body.ts";
 import { redactHealthFindings } from "./redact-health.ts";
-import type { Hosting, Services } from "./request-context.ts";
+import type { Hosting } from "./request-context.ts";
 import { parseRevisions, respond } from "./respond.ts";
 
 interface Operation {
@@ -67,7 +75,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     ...(row.pdf ? (["pdf"] as const) : []),
   ]);
   c.set("log", { operation: id });
-  const actor = await admit(request, services, row);
+  const actor = await admit(c, row);
   if (actor) c.set("log", { operation: id, ...loggedActor(actor) });
   const query = readPage(url.searchParams, row, format === "csv");
   const parameters = readParameters(url.searchParams, row);
@@ -79,7 +87,9 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     operation: id,
     actor,
     idempotency:
-      isDoneOnce(row) && actor ? readIdempotency(request, actor.userId, id, c.req.param(), hash) : null,
+      isDoneOnce(row) && actor
+        ? readIdempotency(request, actor.program?.id ?? actor.userId, id, c.req.param(), hash)
+        : null,
   };
   if (actor?.by) await beginSwitch({ ...ctx, actor });
   const expected = ifMatch === null ? null : parseRevisions(ifMatch);
@@ -99,8 +109,10 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   });
 }
 
-const loggedActor = ({ userId, by }: Actor) =>
-  by ? { actor: by.userId, subject: userId } : { actor: userId };
+function loggedActor({ userId, by, program }: Actor) {
+  const other = program?.id ?? by?.userId;
+  return other === undefined ? { actor: userId } : { actor: other, subject: userId };
+}
 
 /** Returns the answer of an operation, read from the row it wrote. */
 function readBack(
@@ -124,10 +136,12 @@ function readOperation({ tag }: RouteRow): OperationId {
 }
 
 /** The actor, once the row's access word and the licence let pass. */
-async function admit(request: Request, services: Services, row: RouteRow): Promise<Actor | null> {
+async function admit(c: Context<Hosting>, row: RouteRow): Promise<Actor | null> {
   if (row.access === "public") return null;
-  const actor = await readActor(request, services, row);
+  const actor = await readActor(c.req.raw, c.get("services"), row);
   if (!actor) throw serviceError("token_missing");
+  c.set("extra", { ...c.get("extra"), ...rateLimitHeaders(actor.program) });
+  if (actor.program && !isForPrograms(row)) throw serviceError("not_for_programs");
   if (row.notSwitched && actor.by) throw serviceError("switched");
   if (!can(actor.roles, row.access)) throw serviceError("forbidden");
   if (isBlockedByLicence(row, actor)) throw serviceError("licence_expired");

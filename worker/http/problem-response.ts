@@ -10,6 +10,7 @@ const tokenShaped = new Set<ErrorCode>([
   "token_missing",
   "token_invalid",
   "token_expired",
+  "key_invalid",
   "refresh_missing",
   "refresh_unknown",
   "refresh_invalid",

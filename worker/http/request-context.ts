@@ -11,6 +11,7 @@ export interface Services extends Omit<Ctx, "operation" | "actor" | "idempotency
 /** RequestLog is what is logged of a request: never a token, a body, an address or a path with personal data. */
 export interface RequestLog {
   operation?: string;
+  /** Who really asks: a person, or the key of a program. */
   actor?: string;
   /** The user whose session was used, when not the actor's own. */
   subject?: string;

@@ -108,3 +108,13 @@ export const nextRefreshToken = ({ signing }: TokenKeys, token: string): string 
   keyedDigest(signing.secret, `refresh:${token}`);
 
 export const refreshHash = (token: string): string => digest(`refresh:${token}`);
+
+const programKeyStart = "picotin_";
+
+/** A key for a program: its start tells it from a token, to us and to scanners of leaked secrets. */
+export const newProgramKey = (): string => `${programKeyStart}${randomToken()}`;
+
+export const isProgramKey = (bearer: string): boolean => bearer.startsWith(programKeyStart);
+
+/** The stored digest of a key: a reader of the database can call nothing with it. */
+export const programKeyHash = (key: string): string => digest(`program:${key}`);

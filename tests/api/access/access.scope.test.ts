@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Role, roles } from "#contract/roles.ts";
+import { type ProgramRole, programRoles, type Role, roles } from "#contract/roles.ts";
 import { type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { userEntity } from "#worker/db/schema/index.ts";
 import {
   isCatalogueRead,
   type Place,
@@ -9,11 +11,13 @@ import {
   reachOfSuperAdmins,
   refusesStrangers,
 } from "../../support/access.ts";
-import { call, clearCounters } from "../../support/app.ts";
+import { call, clearCounters, clock, db } from "../../support/app.ts";
+import { program } from "../../support/service/program-keys.ts";
 import {
   isAsOneself,
   isRefusedSwitched,
   isSpecifiedFor,
+  isSpecifiedForProgram,
   needsLicence,
 } from "../../support/service/specified-access.ts";
 import { type Person, person, type Tenant, tenant } from "../../support/tenant.ts";
@@ -23,13 +27,38 @@ let stranger: Tenant;
 let expired: Tenant;
 let switcher: Person;
 let fixtures: Place;
+/** Programs of the organisations above, by the role of their keys, with keys that their administrators made. */
+const programs = new Map<Tenant, Record<ProgramRole, Person>>();
 
 beforeAll(async () => {
   [own, stranger, expired] = await Promise.all([tenant(), tenant(), tenant({ licenceDays: -1 })]);
   switcher = await person(own.entityId, "ROLE_ALLOWED_TO_SWITCH", ["ROLE_ADMIN"]);
   fixtures = await place(own);
+  for (const each of [own, stranger]) programs.set(each, await programsOf(each));
+  programs.set(expired, await expiredPrograms());
 });
+
+async function programsOf({ people }: Tenant): Promise<Record<ProgramRole, Person>> {
+  const made = await Promise.all(programRoles.map((role) => program(people.ROLE_ADMIN, role)));
+  return Object.fromEntries(made.map((each) => [each.role, each])) as Record<ProgramRole, Person>;
+}
+
+/** Keys are made while a licence is valid. */
+async function expiredPrograms(): Promise<Record<ProgramRole, Person>> {
+  const setEnd = (days: number) =>
+    db
+      .update(userEntity)
+      .set({ expirationDate: new Date(clock.now.getTime() + days * 86_400_000).toISOString() })
+      .where(eq(userEntity.id, expired.entityId));
+  await setEnd(1);
+  const made = await programsOf(expired);
+  await setEnd(-1);
+  return made;
+}
 beforeEach(clearCounters);
+
+/** So many tries from one place pass whatever is asked for. */
+const triesUncounted = 20;
 
 /** A status, or the code of the refusal that an expired licence gives. */
 type Outcome = number | typeof licenceExpired;
@@ -69,8 +98,20 @@ const late = (role: Role): Reader => ({
   },
 });
 
+/** A program that asks for a reader with a key of this role: less is open to it, and nothing more. */
+const byProgram =
+  (where: () => Tenant, as: (role: Role) => Reader) =>
+  (role: ProgramRole): Reader => ({
+    name: `program ${as(role).name}`,
+    person: () => programs.get(where())![role],
+    expected: (row, id) => (isSpecifiedForProgram(role, id) ? as(role).expected(row, id) : 403),
+  });
+
 const readers: Reader[] = [
   ...roles.map(inside),
+  ...programRoles.map(byProgram(() => own, inside)),
+  ...programRoles.map(byProgram(() => stranger, outside)),
+  ...programRoles.map(byProgram(() => expired, late)),
   {
     name: "signed out",
     person: () => null,
@@ -114,7 +155,10 @@ const table = new Map<string, Outcome[]>();
 test.each(operationIds)("%s lets pass exactly those it is for", async (id) => {
   const row: RouteRow = routes[id];
   const seen: [string, Outcome][] = [];
-  for (const reader of readers) seen.push([reader.name, await play(id, reader)]);
+  for (const [at, reader] of readers.entries()) {
+    if (at % triesUncounted === 0) await clearCounters();
+    seen.push([reader.name, await play(id, reader)]);
+  }
   table.set(
     id,
     seen.map(([, status]) => status),
@@ -138,9 +182,9 @@ describe("the served catalogue", () => {
     const entries = answer.body as unknown as { paths: { method: string; path: string }[] }[];
     return entries.flatMap(({ paths }) => paths.map(({ method, path }) => `${method} ${path}`)).sort();
   };
-  const rowsFor = (held: Role[] | null) =>
-    operationIds
-      .filter((id) => isSpecifiedFor(held, id))
+  const rowsFor = (held: Role[] | null) => pathsOf(operationIds.filter((id) => isSpecifiedFor(held, id)));
+  const pathsOf = (ids: readonly OperationId[]) =>
+    ids
       .map((id): RouteRow => routes[id])
       .map(({ method, path }) => `${method} ${path}.{_format}`)
       .sort();
@@ -148,6 +192,13 @@ describe("the served catalogue", () => {
   test("holds the public rows for who is signed out, and each role's own for who is signed in", async () => {
     expect(await served()).toEqual(rowsFor(null));
     for (const role of roles) expect(await served(own.people[role].token)).toEqual(rowsFor([role]));
+  });
+
+  test("holds for a program what it may do with its key, and nothing else", async () => {
+    for (const role of programRoles) {
+      const wanted = operationIds.filter((id) => isSpecifiedForProgram(role, id));
+      expect(await served(programs.get(own)![role].token)).toEqual(pathsOf(wanted));
+    }
   });
 
   test("names the same operations as the OpenAPI description", async () => {

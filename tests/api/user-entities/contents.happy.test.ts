@@ -77,13 +77,23 @@ describe("before a user is deleted", () => {
     const { expert, people } = await tenant();
     const path = `/api/users/${people.ROLE_EXPERT_NUTRITION.id}`;
     const admin = people.ROLE_ADMIN.token;
-    expect((await contents(path, admin)).body).toEqual({ wallet: 0, rations: 0, personalIngredients: 0 });
+    expect((await contents(path, admin)).body).toEqual({
+      wallet: 0,
+      rations: 0,
+      personalIngredients: 0,
+      programKeys: 0,
+    });
     const hay = await feed(own);
     await pocket(expert, hay);
     const stored = await ration(expert, await horse(expert), hay);
     const mine = await ownFeed(expert, { shared: false });
     await ownFeed(expert, { nameEn: "Shared hay", nameFr: "Foin partagé" });
-    expect((await contents(path, admin)).body).toEqual({ wallet: 1, rations: 1, personalIngredients: 1 });
+    expect((await contents(path, admin)).body).toEqual({
+      wallet: 1,
+      rations: 1,
+      personalIngredients: 1,
+      programKeys: 0,
+    });
     expect((await call("GET", mine, { token: admin })).status).toBe(404);
     expect((await call("DELETE", path, { token: admin })).status).toBe(204);
     expect((await call("GET", mine, { token: admin })).status).toBe(200);

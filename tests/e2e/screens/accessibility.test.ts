@@ -82,6 +82,8 @@ const ofAnAdministrator: readonly State[] = [
   ...pages("/user-entities", "/user-entities/add", "/user-entities/clinique-du-val/edit"),
   ...pages(
     "/user-entities/ecuries-de-la-lande/delete",
+    "/program-keys",
+    "/program-keys/add",
     "/brands",
     "/brands/add",
     "/brands/offers",

@@ -14,6 +14,7 @@ import {
   none,
   superAdmin,
 } from "./form.ts";
+import { programKeyForms } from "./program-keys.ts";
 import { profileForms } from "./requirement-profiles.ts";
 
 const word = wordsOf("fr");
@@ -253,6 +254,7 @@ export const peopleForms = {
     },
   ],
   user_delete: [deletionForm(superAdmin, "users", "users", "user", "user_delete")],
+  ...programKeyForms,
   audit: none,
   ...profileForms,
   brands: none,

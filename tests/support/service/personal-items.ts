@@ -2,9 +2,13 @@ import { can } from "#contract/roles.ts";
 import { call } from "../app.ts";
 import { feed, type Person, pocket, settingsBody, type Tenant } from "../tenant.ts";
 
-/** Puts a feed into the wallet of the expert who asks, or of an expert of the organisation; gives the path of the entry. */
+/**
+ * Puts a feed into the wallet of the expert who asks, of the person a program asks for, or of an expert of the
+ * organisation; gives the path of the entry.
+ */
 export async function pocketed(own: Tenant, acting: Person | null): Promise<string> {
-  const asking = own.people[acting?.role ?? "ROLE_USER"];
+  const isOwn = Object.values(own.people).some(({ id }) => id === acting?.id);
+  const asking = acting && isOwn ? acting : own.people[acting?.role ?? "ROLE_USER"];
   const { token } = can([asking.role], "expert") ? asking : own.people.ROLE_EXPERT_NUTRITION;
   return pocket(token, await feed(own));
 }

@@ -1,5 +1,5 @@
 import type { Role } from "#contract/roles.ts";
-import type { OperationId } from "#contract/routes.ts";
+import { type OperationId, routes } from "#contract/routes.ts";
 
 const admins: readonly Role[] = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"];
 const experts: readonly Role[] = [
@@ -92,6 +92,12 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "identity_provider.set": "super admins",
   "identity_provider.delete": "super admins",
 
+  // Keys for programs: the administrators of an organisation.
+  "program_key.get_collection": "admins",
+  "program_key.post": "admins",
+  "program_key.get": "admins",
+  "program_key.delete": "admins",
+
   // Ingredients: admins and experts; wallet and price only the experts; import only the admins.
   "ingredient.get_collection": "admins and experts",
   "ingredient.get": "admins and experts",
@@ -183,6 +189,7 @@ export function isSpecifiedFor(held: readonly Role[] | null, id: OperationId): b
 export const withoutLicence: readonly OperationId[] = [
   "identity_provider.delete",
   "identity_provider.set",
+  "program_key.delete",
   "ration_share.delete",
   "user.change_password",
   "user.exit_switch",
@@ -223,5 +230,43 @@ export const needsLicence = (role: Role, id: OperationId): boolean =>
 export const isAsOneself = (id: OperationId): boolean =>
   ["user.switchable", "user.switch", "user.exit_switch"].includes(id);
 
-/** Refused in another's session, whoever's: a password is changed by its owner. */
-export const isRefusedSwitched = (id: OperationId): boolean => id === "user.change_password";
+/** Refused in another's session, whoever's: a password is changed, and a key made, by its owner. */
+export const isRefusedSwitched = (id: OperationId): boolean =>
+  ["user.change_password", "program_key.post"].includes(id);
+
+type Tag = (typeof routes)[OperationId]["tag"];
+
+/** Says of each tag why a program never does it, or that it does what the roles of its key let it; one without a line does not compile. */
+const programs: Record<Tag, "as its roles" | `never: ${string}`> = {
+  Token: "never: a program has no session, and no password to begin one with",
+  ProgramKey: "never: a stolen key would make itself another",
+  User: "never: people, their roles, their addresses and passwords, and whose session is used",
+  UserSettings: "never: they are a person's own",
+  Registration: "never: an invitation is a person's way in",
+  PasswordReset: "never: a code is a person's way in",
+  UserEntity: "never: organisations, their licences and their seats",
+  IdentityProvider: "never: it says who may sign in",
+  AuditEntry: "never: it holds names and addresses of people, and tells a thief what was noticed",
+  BrandOffer: "never: what one organisation shows to all others is agreed on by people",
+  Operator: "never: it is public, and nothing in it can be changed",
+  Language: "as its roles",
+  EnergySystem: "as its roles",
+  ProteinSystem: "as its roles",
+  Horse: "as its roles",
+  HorseWeight: "as its roles",
+  HorseTemplate: "as its roles",
+  RequirementProfile: "as its roles",
+  Brand: "as its roles",
+  Ingredient: "as its roles",
+  IngredientPrice: "as its roles",
+  IngredientWallet: "as its roles",
+  IngredientImport: "as its roles",
+  Ration: "as its roles",
+  RationVersion: "as its roles",
+  RationShare: "as its roles",
+  Calculation: "as its roles",
+};
+
+/** Tells whether a program with this role may do an operation; what everybody may do signed out, it may too. */
+export const isSpecifiedForProgram = (role: Role, id: OperationId): boolean =>
+  isSpecifiedFor(null, id) || (programs[routes[id].tag] === "as its roles" && isSpecifiedFor([role], id));

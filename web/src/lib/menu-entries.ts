@@ -18,6 +18,7 @@ const labels: Record<MenuKey, () => string> = {
   methods: m.screen_methods,
   user_entities: m.screen_user_entities,
   users: m.screen_users,
+  program_keys: m.screen_program_keys,
   audit: m.screen_audit,
   requirement_profiles: m.screen_requirement_profiles,
   brands: m.screen_brands,

@@ -65,6 +65,20 @@ export const standardRows = <const Tag extends string, const Path extends string
     delete: { tag, name: "delete", type: "item", method: "DELETE", path: `${path}/{id}`, reply: "none" },
   }) as const;
 
+/**
+ * Tags of what a program with a key may reach. All others are for people alone: accounts, sign-in and passwords,
+ * organisations and licences, keys, the audit, and what organisations agree on with each other.
+ */
+const programTags: ReadonlySet<string> = new Set([
+  ...["Horse", "HorseWeight", "HorseTemplate", "RequirementProfile"],
+  ...["Ingredient", "IngredientPrice", "IngredientWallet", "IngredientImport", "Brand"],
+  ...["Ration", "RationVersion", "RationShare", "Calculation"],
+]);
+
+/** True for what a program with a key may ask for, as far as its roles go. */
+export const isForPrograms = ({ tag, access }: Pick<RouteRow, "tag" | "access">): boolean =>
+  access === "public" || programTags.has(tag);
+
 /** rowMaker returns a function that makes rows answered as they are; a row may name another form of reply. */
 const rowMaker =
   <const Type extends RouteRow["type"]>(type: Type) =>

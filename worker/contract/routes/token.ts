@@ -1,6 +1,6 @@
 import { SsoStart } from "#contract/schemas/single-sign-on.ts";
-import { Login, Refresh } from "../schemas/session.ts";
-import { collectionRow, type RouteRow } from "./row.ts";
+import { Login, ProgramKeyCreate, Refresh } from "../schemas/session.ts";
+import { collectionRow, type RouteRow, standardRows } from "./row.ts";
 
 export const tokenRoutes = {
   "token.login": {
@@ -24,4 +24,26 @@ export const tokenRoutes = {
     body: SsoStart,
     audited: true,
   },
+} as const satisfies Record<string, RouteRow>;
+
+const keyRows = standardRows("ProgramKey", "/api/program_keys");
+
+/** Keys with which programs of an organisation call in place of a person's session. */
+export const programKeyRoutes = {
+  "program_key.get_collection": {
+    ...keyRows.list,
+    access: "admin",
+    order: ["name", "expiresAt", "lastUsedAt"],
+    wholeAllowed: true,
+  },
+  "program_key.post": {
+    ...keyRows.post,
+    access: "admin",
+    body: ProgramKeyCreate,
+    notSwitched: true,
+    tellsSecret: true,
+    needsLicence: true,
+  },
+  "program_key.get": { ...keyRows.get, access: "admin" },
+  "program_key.delete": { ...keyRows.delete, access: "admin" },
 } as const satisfies Record<string, RouteRow>;

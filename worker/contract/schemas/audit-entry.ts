@@ -1,4 +1,4 @@
-/** Somebody as they were when they acted; of who was gone before that was kept, an identifier only. */
+/** Somebody, or the key of a program, as they were when they acted; of who was gone before that was kept, an identifier only. */
 export interface AuditPerson {
   "@id": string;
   email: string | null;
@@ -15,7 +15,7 @@ export interface AuditEntryItem {
   operation: string;
   /** Path of the row written. */
   row: string;
-  /** Who really acted. */
+  /** Who really acted: a person, or a program with its key. */
   actor: AuditPerson;
   /** In whose session. */
   subject: AuditPerson;

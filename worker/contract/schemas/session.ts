@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import type { Role } from "../roles.ts";
-import { email, password } from "./common-fields.ts";
+import { limits } from "../limits.ts";
+import { type ProgramRole, programRoles, type Role } from "../roles.ts";
+import { email, oneOf, type PersonLink, password, requiredText, someOf, whole } from "./common-fields.ts";
 import type { SettingsItem } from "./user-settings.ts";
 
 export const Login = v.strictObject({ email, password });
@@ -12,6 +13,35 @@ export type Refresh = v.InferOutput<typeof Refresh>;
 export interface TokenPair {
   token: string;
   refresh_token: string;
+}
+
+/** A key for a program: what it is called in the audit, what it may do, and the days after which it ends. */
+export const ProgramKeyCreate = v.strictObject({
+  name: requiredText(limits.nameMax),
+  roles: someOf(oneOf(programRoles), "role_required", programRoles.length),
+  days: whole(1, limits.programKeyDaysMax),
+});
+export type ProgramKeyCreate = v.InferOutput<typeof ProgramKeyCreate>;
+
+/** `stopped`: who made it is inactive, or has none of its roles any more. */
+export type ProgramKeyState = "active" | "expired" | "stopped";
+
+export interface ProgramKeyItem {
+  "@id": string;
+  id: string;
+  name: string;
+  roles: ProgramRole[];
+  /** The last letters of the key. */
+  ending: string;
+  state: ProgramKeyState;
+  /** Who made it, for whom it acts. */
+  creator: PersonLink;
+  createdAt: string;
+  expiresAt: string;
+  /** Null while it was never used. */
+  lastUsedAt: string | null;
+  /** The key itself, by the answer to its making alone. */
+  key: string | null;
 }
 
 export interface UnitMeasureChoice {

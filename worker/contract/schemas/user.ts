@@ -56,7 +56,7 @@ export interface UserItem extends StoredItem {
   userEntity: { "@id": string; id: string; name: string };
 }
 
-/** UserContents counts what a user has: the wallet is deleted with the account, the rest stays with the organisation. */
+/** UserContents counts what a user has: the wallet and the keys are deleted with the account, the rest stays with the organisation. */
 export interface UserContents {
   /** Feeds in the wallet. */
   wallet: number;
@@ -64,6 +64,8 @@ export interface UserContents {
   rations: number;
   /** Feeds that they alone find: colleagues find them from then on. */
   personalIngredients: number;
+  /** Keys for programs that act for them: these end. */
+  programKeys: number;
 }
 
 /** Somebody whose session the reader may use. */

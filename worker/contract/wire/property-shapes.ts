@@ -6,6 +6,8 @@ import type { FeedMaker } from "#contract/schemas/ingredient.ts";
 import { IngredientImportCreate, type IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 import { IngredientWalletCreate, type IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { StoredSummary } from "#contract/schemas/ration-summary.ts";
+import { ProgramKeyCreate, type ProgramKeyItem } from "#contract/schemas/session.ts";
+import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import { valueOrigins } from "#science/analyses/report-types.ts";
 import { type NormRow, normClasses, normKinds, type RequirementProfile } from "#science/horse/facts.ts";
 import { objectives, requirementSystems } from "#science/vocabulary/classes.ts";
@@ -25,6 +27,7 @@ import {
   readOnly,
   stored,
   text,
+  texts,
   written,
 } from "./property.ts";
 
@@ -196,3 +199,26 @@ export const importProperties: Properties = {
     counts: read({ type: "object", additionalProperties: { type: "integer" } }),
   }),
 };
+
+export const programKeyProperties: Properties = {
+  ...written(ProgramKeyCreate),
+  ...readOnly<Omit<ProgramKeyItem, keyof ProgramKeyCreate>>()({
+    id: read(text),
+    ending: read(text),
+    state: read(choice(["active", "expired", "stopped"])),
+    creator: read(item({ firstname: text, name: text }), "User"),
+    createdAt: read(instant),
+    expiresAt: read(instant),
+    lastUsedAt: read(nullable(instant)),
+    key: read(nullable(text)),
+  }),
+};
+
+export const providerProperties: Properties = readOnly<ProviderItem>()({
+  issuer: read(text),
+  clientId: read(text),
+  hasSecret: read({ type: "boolean" }),
+  domains: read(texts),
+  defaultRole: read(nullable(text)),
+  redirectUri: read(text),
+});

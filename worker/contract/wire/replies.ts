@@ -15,7 +15,7 @@ import type { RationShareItem, SharedRation } from "#contract/schemas/ration-sha
 import type { RationSnapshot, SheetContext } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { RequirementProfileItem } from "#contract/schemas/requirement-profile.ts";
-import type { Me, SystemItem, TokenPair } from "#contract/schemas/session.ts";
+import type { Me, ProgramKeyItem, SystemItem, TokenPair } from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { SwitchableItem, UserContents, UserItem } from "#contract/schemas/user.ts";
 import type { EntityContents, UserEntityItem } from "#contract/schemas/user-entity.ts";
@@ -189,6 +189,10 @@ export interface Replies
   "ration.trace": StoredTrace;
   "ration.snapshot": { savedAt: string; snapshot: RationSnapshot } & SheetContext;
   "ration.board": Board;
+  "program_key.get_collection": HydraCollection<ProgramKeyItem>;
+  "program_key.post": ProgramKeyItem & HydraItem;
+  "program_key.get": ProgramKeyItem & HydraItem;
+  "program_key.delete": null;
   "ration_share.get_collection": HydraCollection<RationShareItem>;
   "ration_share.post": RationShareItem & HydraItem;
   "ration_share.get": RationShareItem & HydraItem;

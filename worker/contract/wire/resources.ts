@@ -34,6 +34,8 @@ import {
   operatorProperties,
   plannedPrice,
   profile,
+  programKeyProperties,
+  providerProperties,
   saved,
   summary,
   unitChoice,
@@ -58,7 +60,6 @@ import {
   type RequirementProfileItem,
 } from "#contract/schemas/requirement-profile.ts";
 import type { Me, SystemItem } from "#contract/schemas/session.ts";
-import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
 import { EntityCreate, type UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { SettingsCreate, type SettingsItem } from "#contract/schemas/user-settings.ts";
@@ -66,6 +67,7 @@ import { SettingsCreate, type SettingsItem } from "#contract/schemas/user-settin
 /** THE resources: what each tag serves, for contexts and documentation. Bodies come from the same schemas. */
 export const resources = {
   Token: { token: read(text), refresh_token: read(text) },
+  ProgramKey: programKeyProperties,
   User: {
     ...written(UserCreate),
     ...readOnly<Omit<UserItem, keyof UserCreate>>()({
@@ -90,14 +92,7 @@ export const resources = {
   }),
   PasswordReset: readOnly<CodeValidity>()({ validity_seconds: read({ type: "integer" }) }),
   AuditEntry: auditEntryProperties,
-  IdentityProvider: readOnly<ProviderItem>()({
-    issuer: read(text),
-    clientId: read(text),
-    hasSecret: read({ type: "boolean" }),
-    domains: read(texts),
-    defaultRole: read(nullable(text)),
-    redirectUri: read(text),
-  }),
+  IdentityProvider: providerProperties,
   UserSettings: {
     ...written(SettingsCreate),
     ...readOnly<Omit<SettingsItem, keyof SettingsCreate>>()({

@@ -77,7 +77,8 @@ export const readUserContents = (ctx: ActorCtx, id: string): Promise<UserContent
     (select count(*) from ingredient_wallet where user_id = ${id}) as wallet,
     (select count(*) from ration where creator_id = ${id}) as rations,
     (select count(*) from ingredient where owner_id = ${id} and shared = 0 and brand_id is null
-      and lot_of is null) as personalIngredients`);
+      and lot_of is null) as personalIngredients,
+    (select count(*) from program_key where user_id = ${id}) as programKeys`);
 
 /** Addresses are stored as they were typed. */
 const named = (text: string): SQL | undefined =>

@@ -2,6 +2,7 @@ export { horse, horseTemplate, horseWeight } from "./horses.ts";
 export { identityProvider, providerDomain } from "./identity-providers.ts";
 export { ingredientImport, ingredientImportRow } from "./ingredient-imports.ts";
 export { brand, brandOffer, ingredient, ingredientPrice, ingredientWallet } from "./ingredients.ts";
+export { programKey } from "./program-keys.ts";
 export { ration, rationFeed, rationOverride, rationPasture, rationShare, rationVersion } from "./rations.ts";
 export { requirementProfile } from "./requirement-profiles.ts";
 export { rateCounter, refreshToken, resetCode, session, switchedSession } from "./sessions.ts";

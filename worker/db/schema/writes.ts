@@ -1,10 +1,11 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** PersonNames identifies a person in the audit after the account is deleted. */
+/** PersonNames identifies a person in the audit after the account is deleted; of a program the name is that of its key. */
 export interface PersonNames {
   email: string;
   firstname: string;
   name: string;
+  program?: true;
 }
 
 /** Table of POST keys, each with the row it made and the answer it got. */

@@ -3,7 +3,7 @@ import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit-entry.
 import { day, instant } from "#contract/schemas/common-fields.ts";
 import { type AuditRow, readAudit } from "#worker/db/reads/audit-entries.ts";
 import { readNames } from "#worker/db/reads/names.ts";
-import { userPath } from "#worker/features/records/user.ts";
+import { keyPath, userPath } from "#worker/features/records/user.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
 import type { Verb } from "#worker/features/verb.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
@@ -49,14 +49,18 @@ function parseInstant(name: string, written: string): string {
   throw serviceError("bad_query", { reason }, {}, [{ path: [name], code: "instant" }]);
 }
 
+/** Returns who acted, a program by the name of its key. */
+function person(id: string, names: AuditRow["actor"]): AuditPerson {
+  if (!names) return { "@id": userPath(id), email: null, firstname: null, name: null };
+  const { email, firstname, name, program } = names;
+  if (program) return { "@id": keyPath(id), email: null, firstname: null, name };
+  return { "@id": userPath(id), email, firstname, name };
+}
+
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 
 function entryItem(row: AuditRow): Omit<AuditEntryItem, "named"> {
   const { id, at, operation, requestId } = row;
-  const person = (personId: string, names: AuditRow["actor"]): AuditPerson => ({
-    "@id": userPath(personId),
-    ...(names ?? { email: null, firstname: null, name: null }),
-  });
   return {
     "@id": `/api/audit_entries/${id}`,
     id,

@@ -32,10 +32,10 @@ const purpose = "share-link";
 export const sealShareToken = ({ keys }: Pick<Ctx, "keys">, token: string): Promise<string> =>
   seal(keys, purpose, token);
 
-/** Returns a stored link; its token is told to the person who made it alone. */
+/** Returns a stored link; its token is told to the person who made it alone, and to no program of theirs. */
 export async function ownShareItem(ctx: ActorCtx, row: RationShareRow): Promise<RationShareItem> {
   const { creatorId, tokenSealed } = row.share;
-  const isOwn = creatorId === ctx.actor.userId;
+  const isOwn = creatorId === ctx.actor.userId && ctx.actor.program === null;
   return shareItem(row, isOwn && tokenSealed ? await unseal(ctx.keys, purpose, tokenSealed) : null);
 }
 

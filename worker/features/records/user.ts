@@ -13,6 +13,7 @@ import { serviceError } from "#worker/lib/service-error.ts";
 import { entityPath } from "./user-entity.ts";
 
 export const userPath = (id: string) => `/api/users/${id}`;
+export const keyPath = (id: string) => `/api/program_keys/${id}`;
 
 /** Returns a person as the author of an item; null for nobody. */
 export const personLink = (

@@ -1,5 +1,7 @@
+import { limits } from "#contract/limits.ts";
+import { covers } from "#contract/roles.ts";
 import type { Actor, ActorCtx, Ctx } from "#worker/context.ts";
-import { type Account, isExpired, type LiveSession } from "#worker/db/accounts.ts";
+import { type Account, isExpired, type LiveKey, type LiveSession } from "#worker/db/accounts.ts";
 
 /** An account as the actor of a request. */
 export const createActor = (
@@ -17,6 +19,7 @@ export const createActor = (
   licenceExpired: isExpired(account.expirationDate, now),
   loginType,
   by: null,
+  program: null,
 });
 
 /** An account as the actor of a request that the person of `own` sends in the account's session. */
@@ -24,6 +27,23 @@ export const createSwitchedActor = (own: Actor, wanted: Account, now: Date): Act
   const { userId, email, firstname, name, roles } = own;
   return { ...createActor(wanted, own, now), by: { userId, email, firstname, name, roles } };
 };
+
+/**
+ * The maker of a key as the actor of a request that a program sends with it: with those roles of the key that its maker
+ * could give today. Null when none is left.
+ */
+export function createProgramActor({ account, key, count, windowStart }: LiveKey, now: Date): Actor | null {
+  const roles = key.roles.filter((role) => covers(account.roles, [role]));
+  if (roles.length === 0) return null;
+  const { programKeyRequests: most, programKeyWindowSeconds: seconds } = limits;
+  const program = {
+    id: key.id,
+    name: key.name,
+    requestsLeft: most - count,
+    secondsLeft: windowStart + seconds - Math.floor(now.getTime() / 1000),
+  };
+  return { ...createActor(account, { sessionId: "", loginType: "local" }, now), roles, program };
+}
 
 /** The context of somebody who has shown who they are without a session: by a code, an invitation, a provider. */
 export const asAccount = (ctx: Ctx, account: Account, loginType: "local" | "sso" = "local"): ActorCtx => ({

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "#worker/context.ts";
+import { countRequest } from "#worker/db/count-request.ts";
 import { rateCounter } from "#worker/db/schema/index.ts";
 import { digest } from "#worker/lib/digest.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
@@ -32,10 +33,7 @@ export const allowances = {
 
 const throttleKey = ({ name }: Allowance, subject: string) => `${name}:${digest(subject)}`;
 
-/**
- * Counts one try in one statement, so that parallel tries cannot pass together; refuses past the maximum. A window
- * starts at its first try: were it the clock's minute, its turn would let twice the maximum pass at once.
- */
+/** Counts one try in one statement, so that parallel tries cannot pass together; refuses past the maximum. */
 export async function countAttempt(
   ctx: Pick<Ctx, "db" | "now">,
   allowance: Allowance,
@@ -43,16 +41,14 @@ export async function countAttempt(
   code: "too_many" | "refresh_too_many" = "too_many",
 ): Promise<void> {
   const nowSeconds = Math.floor(ctx.now.getTime() / 1000);
-  const isOver = sql`${rateCounter.windowStart} + ${allowance.seconds} <= excluded.window_start`;
+  const columns = { start: rateCounter.windowStart, count: rateCounter.count };
+  const counted = countRequest(columns, sql`excluded.window_start`, allowance.seconds);
   const { count, windowStart } = await ctx.db
     .insert(rateCounter)
     .values({ key: throttleKey(allowance, subject), windowStart: nowSeconds, count: 1 })
     .onConflictDoUpdate({
       target: rateCounter.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateCounter.count} + 1 end`,
-        windowStart: sql`case when ${isOver} then excluded.window_start else ${rateCounter.windowStart} end`,
-      },
+      set: { count: counted.count, windowStart: counted.start },
     })
     .returning({ count: rateCounter.count, windowStart: rateCounter.windowStart })
     .get();

@@ -3,6 +3,7 @@ import type { Actor } from "#worker/context.ts";
 import { isReady } from "#worker/db/readiness.ts";
 import { catalogueFor, reachableRows } from "#worker/features/catalogue.ts";
 import { readActor } from "#worker/http/authenticate.ts";
+import { rateLimitHeaders } from "#worker/http/rate-limit.ts";
 import { type Format, formats, negotiate, splitSuffix } from "#worker/http/read/negotiate.ts";
 import type { Hosting } from "#worker/http/request-context.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
@@ -12,7 +13,11 @@ import { openApi } from "./openapi.ts";
 
 type Document = (c: Context<Hosting>, format: Format) => unknown | Promise<unknown>;
 
-const readReader = (c: Context<Hosting>): Promise<Actor | null> => readActor(c.req.raw, c.get("services"));
+async function readReader(c: Context<Hosting>): Promise<Actor | null> {
+  const actor = await readActor(c.req.raw, c.get("services"));
+  c.set("extra", { ...c.get("extra"), ...rateLimitHeaders(actor?.program) });
+  return actor;
+}
 
 const requestOrigin = (c: Context<Hosting>) => new URL(c.req.url).origin;
 

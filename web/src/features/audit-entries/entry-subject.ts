@@ -38,6 +38,7 @@ const kinds = new Map<string, Kind>(
     users: { word: m.screen_user_edit, screen: "/users/$id/edit" },
     user_settings: { word: m.call_of_user_settings },
     user_entities: { word: m.screen_user_entity_edit, screen: "/user-entities/$id/edit" },
+    program_keys: { word: m.call_of_program_key },
     identity_provider: { word: m.call_of_identity_provider },
   }),
 );

@@ -40,8 +40,14 @@ function UserCounts({ id }: { id: string }) {
   if (!data) return null;
   return (
     <>
-      {data.wallet > 0 && (
-        <DeletedCounts title={m.delete_with_it()} counts={[[data.wallet, m.user_delete_wallet]]} />
+      {data.wallet + data.programKeys > 0 && (
+        <DeletedCounts
+          title={m.delete_with_it()}
+          counts={[
+            [data.wallet, m.user_delete_wallet],
+            [data.programKeys, m.user_delete_keys],
+          ]}
+        />
       )}
       <DeletedCounts
         title={m.user_delete_stays()}

@@ -6,6 +6,7 @@ type Action<Id> = Id extends `${string}.${infer A}` ? A : never;
 
 const subjects: Record<Subject<OperationId>, () => string> = {
   token: m.call_of_token,
+  program_key: m.screen_program_keys,
   user: m.entity_users,
   registration: m.call_of_registration,
   password_reset: m.screen_forgotten_password,
