@@ -10,6 +10,7 @@ import { chunks } from "./build/chunk-plan.ts";
 import { iconMarkup, pageTexts, tableRows } from "./build/inlined-texts.ts";
 import { messageModules } from "./build/message-modules.ts";
 import { precachedPages } from "./build/precached-pages.ts";
+import { routeFacts } from "./build/route-facts.ts";
 import { routeFiles } from "./build/route-files.ts";
 import { zoneColoursCss } from "./build/zone-colours-css.ts";
 
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       zoneColoursCss,
       pageTexts,
+      routeFacts,
       tableRows,
       iconMarkup,
       // a build finds them compiled by `npm run messages`

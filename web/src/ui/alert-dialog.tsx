@@ -1,4 +1,4 @@
-import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
+import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import { type ComponentProps, useRef } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { buttonVariants } from "./button.tsx";

@@ -1,4 +1,4 @@
-import { Slot } from "radix-ui";
+import * as Slot from "radix-ui/slot";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { Label } from "./label.tsx";

@@ -1,4 +1,4 @@
-import { ToggleGroup as ToggleGroupPrimitive } from "radix-ui";
+import * as ToggleGroupPrimitive from "radix-ui/toggle-group";
 import { type ComponentProps, useContext } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { ReadOnlyPlace } from "#web/lib/dom/read-only-context.ts";
