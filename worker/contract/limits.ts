@@ -104,6 +104,9 @@ export const limits = {
   /** Content of a sack or bale, kg, and the days in which it is used up. */
   bagKgMin: 0.1,
   bagKgMax: 1000,
+  /** Dose of a feed, g per 100 kg of body weight and day. */
+  doseGMin: 0.01,
+  doseGMax: 1000,
   bagDaysMax: 365,
   bagDays: 30,
   acceptedMax: 40,

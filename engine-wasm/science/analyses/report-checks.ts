@@ -1,4 +1,4 @@
-import type { Composition } from "#science/vocabulary/composition.ts";
+import type { Composition, ValueState } from "#science/vocabulary/composition.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import type { Check, CheckLevel, CheckSubject } from "./checks/check.ts";
 import { componentChecks } from "./checks/components.ts";
@@ -29,11 +29,20 @@ export interface CheckFound {
   values: Readonly<Record<string, number>>;
 }
 
+const reportedStates: readonly ValueState[] = ["measured", "declared", "published"];
+
 /** Runs every check on a composition and returns the findings, in the order of the table. */
 export function checksOf(composition: Composition, subject: CheckSubject): CheckFound[] {
   const known = (key: NutrientKey): number | null => composition[key]?.value ?? null;
+  const isReported = (key: NutrientKey): boolean =>
+    reportedStates.some((state) => state === composition[key]?.state);
   return checkKeys.flatMap((check) => {
     const { level, find }: Check = table[check];
-    return find(known, subject).map(({ fields, values = {} }) => ({ check, level, fields, values }));
+    return find(known, subject, isReported).map(({ fields, values = {} }) => ({
+      check,
+      level,
+      fields,
+      values,
+    }));
   });
 }

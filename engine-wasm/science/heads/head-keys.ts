@@ -20,6 +20,7 @@ export const feedFields = [
   "pack",
   "scoop",
   "flake",
+  "dose",
   "brand",
   "source",
   "notes",

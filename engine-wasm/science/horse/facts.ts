@@ -131,6 +131,8 @@ export interface IngredientFacts {
   composition: Composition;
   /** Euro (or the entity's monetary unit) per tonne as fed; `null` when unknown. */
   pricePerTonne: number | null;
+  /** Dose that its maker states, g per 100 kg of body weight and day; absent or null: the usual one of its kind. */
+  doseGPer100Kg?: number | null;
   /** Preparation of a hay that these facts already count, and the facts of the dry hay; absent for a feed as it is. */
   prepared?: { how: Preparation; dry: IngredientFacts };
 }

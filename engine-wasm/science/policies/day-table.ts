@@ -2,7 +2,7 @@ import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
 import type { HorseClass } from "./horse-classes.ts";
-import { proposedRows } from "./proposal-limits.ts";
+import { labelDoseMost, proposedRows, statedDoseKg } from "./proposal-limits.ts";
 
 type Kind = Pick<IngredientFacts, "family" | "composition">;
 
@@ -18,7 +18,7 @@ const own = (value: number, unit: string): Coefficient => ({
 export const doseRows = {
   mineralFeed: own(0.02, "kg_per_100kg_day"),
   doseLeast: own(75, "percent"),
-  doseMost: own(125, "percent"),
+  doseMost: labelDoseMost,
   /** Copper of a complete mineral feed: licks and electrolytes hold less. */
   completeFrom: own(200, "mg_per_kg_dm"),
   /** Part that stays of a feed that suits the horse. */
@@ -89,14 +89,14 @@ export const isCompleteDose = (feed: Kind): boolean =>
     (feed.composition.copper?.value ?? 0) >= doseRows.completeFrom.value &&
     !isLick(feed));
 
-/** Returns the least and the most of a complete dose for a horse, kg a day. */
+/** Returns the least and the most of a complete dose for a horse, kg a day: by its label, else as is usual for its kind. */
 export function doseRange(
-  { family }: Pick<Kind, "family">,
+  feed: Pick<IngredientFacts, "family" | "doseGPer100Kg">,
   weightKg: number,
 ): { leastKg: number; mostKg: number } {
   const { mineralFeed, doseLeast, doseMost } = doseRows;
-  const label =
-    ((family === "balancers" ? proposedRows.balancers.usual : mineralFeed).value * weightKg) / 100;
+  const usual = feed.family === "balancers" ? proposedRows.balancers.usual : mineralFeed;
+  const label = statedDoseKg(feed, weightKg) ?? (usual.value * weightKg) / 100;
   return { leastKg: (doseLeast.value / 100) * label, mostKg: (doseMost.value / 100) * label };
 }
 

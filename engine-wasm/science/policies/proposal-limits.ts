@@ -159,7 +159,25 @@ export const isFedForProtein = ({ family }: Pick<IngredientFacts, "family">): bo
 
 const ofDryMatter: readonly Kind[] = ["forages", "silages", "legumes", "straws", "pulps"];
 
-type Feed = Pick<IngredientFacts, "id" | "family" | "role" | "dryMatterPct" | "composition">;
+/** Most of a label's dose that is proposed. */
+export const labelDoseMost: MostRow = shareOf(125);
+
+const dosedByLabel: readonly string[] = ["balancers", "mineral_vitamin_supplements"];
+
+/** Tells whether feeds of a family are dosed as their maker states. */
+export const isDosedByLabel = (family: string): boolean => dosedByLabel.includes(family);
+
+/** Returns the dose that the maker of a feed states for a horse, kg a day; null where none is stated. */
+export const statedDoseKg = (
+  { family, doseGPer100Kg }: Pick<IngredientFacts, "family" | "doseGPer100Kg">,
+  weightKg: number,
+): number | null =>
+  isDosedByLabel(family) && doseGPer100Kg ? (doseGPer100Kg / 1000) * (weightKg / 100) : null;
+
+type Feed = Pick<
+  IngredientFacts,
+  "id" | "family" | "role" | "dryMatterPct" | "composition" | "doseGPer100Kg"
+>;
 
 /** Tells whether a feed is a legume cut for its leaves: lucerne, clover, sainfoin. */
 export const isLegume = ({ role, composition }: Pick<Feed, "role" | "composition">): boolean =>
@@ -216,13 +234,16 @@ function kindsOf(feed: Feed, isFed: boolean): Kind[] {
 const countedPart = ({ dryMatterPct }: Feed, kind: Kind): number =>
   ofDryMatter.includes(kind) ? Math.max(dryMatterPct, kindRows.wettest.value) / 100 : 1;
 
-/** The most of a feed that is ever thought of beside what the user asks, kg a day as fed. */
-export const practicalMost = (feed: Feed, horse: HorseFacts, isFed = false): number =>
-  Math.min(
+/** The most of a feed that is ever thought of beside what the user asks, kg a day as fed; of a stated dose, its own. */
+export function practicalMost(feed: Feed, horse: HorseFacts, isFed = false): number {
+  const stated = statedDoseKg(feed, horse.weightKg);
+  if (stated !== null) return (stated * labelDoseMost.value) / 100;
+  return Math.min(
     ...kindsOf(feed, isFed).map(
       (kind) => (per100(kind, horse) * horse.weightKg) / 100 / countedPart(feed, kind),
     ),
   );
+}
 
 /** SharedMost is the most of some lines together: parts · amounts ≤ mostKg; a part of 0 does not count. */
 export type SharedMost = Readonly<{ parts: number[]; mostKg: number }>;
@@ -231,7 +252,8 @@ export type SharedMost = Readonly<{ parts: number[]; mostKg: number }>;
 export function sharedMosts(feeds: readonly FeedLine[], horse: HorseFacts): SharedMost[] {
   const lines = feeds.map(({ ingredient, role, quantityKg }) => {
     const feed = { ...ingredient, role };
-    return { feed, kinds: kindsOf(feed, quantityKg > 0) };
+    const hasOwn = statedDoseKg(ingredient, horse.weightKg) !== null;
+    return { feed, kinds: hasOwn ? [] : kindsOf(feed, quantityKg > 0) };
   });
   const all = new Set(lines.flatMap(({ kinds }) => kinds));
   return [...all].flatMap((kind): SharedMost[] => {

@@ -17,8 +17,8 @@ export function spreadOf(ingredient: IngredientFacts, nutrient: NutrientKey, cel
   return factor * rowOf(cell.state === "measured" ? labRows : spreadRows[kindOf(ingredient)], nutrient).value;
 }
 
-/** The row of a nutrient itself, or that of its group. */
-const rowOf = (table: SpreadTable, nutrient: NutrientKey) =>
+/** Returns the row of a nutrient itself, or that of its group. */
+export const rowOf = (table: SpreadTable, nutrient: NutrientKey) =>
   table[nutrient] ?? table[nutrients[nutrient].group];
 
 /** Spread of the dry matter of a feed as fed. */
@@ -58,5 +58,5 @@ const kindOfRole = {
 } as const;
 
 /** The kind of feed that tells how much its contents vary. */
-export const kindOf = ({ family, role }: IngredientFacts): FeedKind =>
+export const kindOf = ({ family, role }: Pick<IngredientFacts, "family" | "role">): FeedKind =>
   role === "pasture" ? "pasture" : (kindOfFamily[family] ?? kindOfRole[role]);

@@ -122,13 +122,14 @@ describe("a change of the maker", () => {
     await change(made["@id"], {
       nameEn: "New hay",
       values: [reported("crude_protein", 16), reported("ndf", 55)],
-      ...{ bagKg: 20, scoopKg: 0.7 },
+      ...{ bagKg: 20, scoopKg: 0.7, doseGPer100Kg: 25 },
     });
     const now = await get<IngredientItem>(copy["@id"], taker.expert);
     expect(now).toMatchObject({
       nameEn: "New hay",
       bagKg: 20,
       scoopKg: 0.7,
+      doseGPer100Kg: 25,
       modifiedAt: clock.now.toISOString(),
     });
     expect(now.composition.crude_protein?.value).toBeCloseTo(160, 6);

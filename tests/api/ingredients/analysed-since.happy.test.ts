@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import type { ImportReview } from "#contract/schemas/ingredient-import.ts";
 import { call, clock, refused } from "../../support/app.ts";
 import { importBody, importRow } from "../../support/imports.ts";
 import { feed, ownFeed, ownFeedBody, reported, type Tenant, tenant } from "../../support/tenant.ts";
@@ -77,6 +78,22 @@ describe("the day of the last analysis of a feed", () => {
     expect(await found("2026-01-01", other.expert)).not.toContain(hay);
   });
 
+  test("is as it is told, for a feed with values of a laboratory", async () => {
+    const hay = await ownFeed(token, { values, measuredOn: "2026-03-11" });
+    expect(await dayOf(hay)).toBe("2026-03-11");
+    await patch(hay, { measuredOn: "2026-03-12" });
+    await patch(hay, { nameFr: "Foin daté", values: [...values].reverse(), measuredOn: null });
+    expect(await dayOf(hay)).toBe("2026-03-12");
+    await patch(hay, { values: [reported("crude_protein", 10.2)], measuredOn: "2026-03-12" });
+    expect(await dayOf(hay)).toBe("2026-03-12");
+    await patch(hay, { values: [reported("crude_protein", 10.4)] });
+    expect(await dayOf(hay)).toBe(today);
+    const label = await ownFeed(token, { origin: "label", values, measuredOn: "2026-03-11" });
+    expect(await dayOf(label)).toBeNull();
+    const refusal = await patch(hay, { measuredOn: "2026-02-30" });
+    expect([refusal.status, refused(refusal)]).toEqual([422, ["measuredOn: day"]]);
+  });
+
   test("comes with an import of a laboratory, and goes with its undo", async () => {
     await env.DB.exec("delete from rate_counter");
     const admin = own.people.ROLE_ADMIN.token;
@@ -97,6 +114,74 @@ describe("the day of the last analysis of a feed", () => {
     expect(await dayOf(hay)).toBe(today);
     expect((await post(`${made}/undo`, {})).status).toBe(201);
     expect(await dayOf(hay)).toBe(before);
+  });
+});
+
+describe("the day that a file tells", () => {
+  const admin = () => own.people.ROLE_ADMIN.token;
+  const post = (path: string, body: object) => call("POST", path, { token: admin(), body });
+
+  async function take(row: Record<string, unknown>, kind = "laboratory") {
+    await env.DB.exec("delete from rate_counter");
+    const made = String((await post("/api/ingredient_imports", importBody({ kind }))).body["@id"]);
+    const review = await post(`${made}/rows`, { rows: [importRow(row)] });
+    expect(review.status, review.text).toBe(200);
+    const { rows } = review.body as unknown as ImportReview;
+    const committed = await post(`${made}/commit`, {});
+    expect(committed.status, committed.text).toBe(201);
+    return { path: made, differences: rows[0]?.differences ?? [], row: rows[0] };
+  }
+
+  test("is that of a new feed, and the list finds it by it", async () => {
+    const nameFr = `Foin du ${crypto.randomUUID()}`;
+    await take({ nameFr, values, measuredOn: "2026-04-03" });
+    const { body } = await call("GET", `/api/ingredients?name=${nameFr}`, { token });
+    const [item] = body["hydra:member"] as unknown as IngredientItem[];
+    expect([item?.analysedOn, item?.measuredOn]).toEqual(["2026-04-03", "2026-04-03"]);
+    expect(await found("2026-04-03")).toContain(item?.["@id"]);
+    expect(await found("2026-04-04")).not.toContain(item?.["@id"]);
+  });
+
+  test("goes with measured values that are taken, whatever day was known, and comes back with the undo", async () => {
+    const hay = await oldFeed({ nameFr: "Foin complété" });
+    const more = [reported("calcium", 4.1, { unit: "g_per_kg" })];
+    const { path, differences } = await take({ feed: hay, values: more, measuredOn: "2026-04-03" });
+    expect(differences.find(({ field }) => field === "measuredOn")).toMatchObject({
+      before,
+      after: "2026-04-03",
+      outcome: "taken",
+    });
+    expect(await dayOf(hay)).toBe("2026-04-03");
+    const history = await call("GET", `${hay}/history`, { token });
+    expect(JSON.stringify(history.body)).toContain('"field":"measuredOn"');
+    expect((await post(`${path}/undo`, {})).status).toBe(201);
+    expect(await dayOf(hay)).toBe(before);
+  });
+
+  test("alone fills no known day, and replaces it where that is chosen", async () => {
+    const hay = await oldFeed({ nameFr: "Foin inchangé" });
+    const row = { feed: hay, values, measuredOn: "2026-04-03" };
+    expect((await take(row)).row?.action).toBe("same");
+    expect(await dayOf(hay)).toBe(before);
+    await take({ ...row, onKnown: "replace" });
+    expect(await dayOf(hay)).toBe("2026-04-03");
+  });
+
+  test("is that of a lot where the line means one, and dates no label", async () => {
+    const hay = await feed(own);
+    const body = ownFeedBody({ values, nameFr: "Lot daté", lot: { of: hay, name: "D", analysedOn: null } });
+    const lot = String((await call("POST", "/api/ingredients", { token, body })).body["@id"]);
+    await take({
+      feed: lot,
+      values: [reported("crude_protein", 11)],
+      measuredOn: "2026-04-03",
+      onKnown: "replace",
+    });
+    const { body: read } = await call("GET", lot, { token });
+    expect((read as unknown as IngredientItem).lot?.analysedOn).toBe("2026-04-03");
+    const label = await ownFeed(token, { origin: "label", values: [] });
+    await take({ feed: label, values, measuredOn: "2026-04-03" }, "label");
+    expect(await dayOf(label)).toBeNull();
   });
 });
 

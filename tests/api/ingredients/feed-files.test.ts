@@ -122,7 +122,14 @@ async function store({ file, answers = {} }: Kind): Promise<void> {
   expect(open, "asked without need").toEqual([]);
   const given = givenFields(found?.columns ?? [], answers);
   const rows = (found?.feeds ?? []).map((feed, at) =>
-    rowOf(feed, at, { brand: null, known: null, given: given(feed), choice: "fill", kind: null }),
+    rowOf(feed, at, {
+      brand: null,
+      known: null,
+      given: given(feed),
+      choice: "fill",
+      kind: null,
+      kindOfFile: "laboratory",
+    }),
   );
   const opened = await call("POST", "/api/ingredient_imports", { token: admin, body: importBody() });
   const path = String(opened.body["@id"]);

@@ -131,14 +131,18 @@ describe("a lot", () => {
     expect(await found()).toEqual(before);
   });
 
-  test("has the weights of its feed's bag, scoop and flake that it does not give", async () => {
-    const hay = await ownFeed(token, { bagKg: 300, flakeKg: 1.8 });
+  test("has the weights of its feed's bag, scoop and flake, and its dose, where it does not give them", async () => {
+    const hay = await ownFeed(token, { bagKg: 300, flakeKg: 1.8, doseGPer100Kg: 20 });
     const lot = await readFeed(await addLot(hay, "W", { flakeKg: 2 }));
-    expect([lot.bagKg, lot.scoopKg, lot.flakeKg]).toEqual([300, null, 2]);
-    const refusal = await patch(hay, { scoopKg: 30, bagKg: 0 });
+    expect([lot.bagKg, lot.scoopKg, lot.flakeKg, lot.doseGPer100Kg]).toEqual([300, null, 2, 20]);
+    const refusal = await patch(hay, { scoopKg: 30, bagKg: 0, doseGPer100Kg: 0 });
     expect([refusal.status, refused(refusal).sort()]).toEqual([
       422,
-      [expect.stringMatching(/^bagKg: /), expect.stringMatching(/^scoopKg: /)],
+      [
+        expect.stringMatching(/^bagKg: /),
+        expect.stringMatching(/^doseGPer100Kg: /),
+        expect.stringMatching(/^scoopKg: /),
+      ],
     ]);
   });
 

@@ -213,16 +213,16 @@ describe("the slack of the checks", () => {
   });
 
   it.each([
-    [{ calcium: 15 }, false],
-    [{ calcium: 15.1 }, true],
-    [{ calcium: 1 }, false],
-    [{ calcium: 0.99 }, true],
-    [{ zinc: 200 }, false],
-    [{ zinc: 201 }, true],
-    [{ ndf: 680 }, false],
-    [{ ndf: 681 }, true],
-    [{ vitamin_e: 300 }, false],
-    [{ vitamin_e: 301 }, true],
+    [{ calcium: 15.6 }, false],
+    [{ calcium: 15.7 }, true],
+    [{ calcium: 0.96 }, false],
+    [{ calcium: 0.95 }, true],
+    [{ zinc: 121 }, false],
+    [{ zinc: 122 }, true],
+    [{ ndf: 463 }, false],
+    [{ ndf: 464 }, true],
+    [{ vitamin_e: 97.9 }, false],
+    [{ vitamin_e: 98.1 }, true],
   ])("a value against its family: %o", (values, isFound) => {
     const { checks } = analyse(hay(values), null, peers);
     expect(checks.some(({ check }) => check === "value_unusual")).toBe(isFound);

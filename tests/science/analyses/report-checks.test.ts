@@ -132,6 +132,94 @@ const cases: [string, CheckKey, Report, (NutrientKey | "dry_matter")[]][] = [
   ["calcium ten times too high", "value_unusual", hay({ calcium: 50 }), ["calcium"]],
 ];
 
+const unusualOf = (report: Report) =>
+  analyse(report, null, peersOf(report.family))
+    .checks.filter(({ check }) => check === "value_unusual")
+    .flatMap(({ fields }) => fields);
+
+describe("a value beside those of its family", () => {
+  it.each([
+    ["31 % of protein in grass hay", hay({ crude_protein: 310 }), "crude_protein"],
+    ["1 % of protein in grass hay", hay({ crude_protein: 10 }), "crude_protein"],
+    ["an NDF in % read as g/kg", hay({ ndf: 61 }), "ndf"],
+    ["zinc ten times too high", hay({ zinc: 240 }), "zinc"],
+    ["phosphorus of 23 g", hay({ phosphorus: 23 }), "phosphorus"],
+    [
+      "the protein of fresh grass per kg as fed",
+      hay({ crude_protein: 28 }, { family: "pasture" }),
+      "crude_protein",
+    ],
+    ["oats of 32 % protein", hay({ crude_protein: 320 }, { family: "cereal_grains" }), "crude_protein"],
+    ["oats of 30 g of calcium", hay({ calcium: 30 }, { family: "cereal_grains" }), "calcium"],
+  ] as const)("is doubted: %s", (_name, report, field) => {
+    expect(unusualOf(report)).toContain(field);
+  });
+
+  it.each([
+    [
+      "a poor late hay",
+      { crude_protein: 48, ndf: 720, calcium: 2.4, phosphorus: 1.2, potassium: 10, zinc: 12 },
+    ],
+    [
+      "a rich early hay",
+      { crude_protein: 165, ndf: 490, calcium: 8, phosphorus: 4.1, potassium: 33, zinc: 55 },
+    ],
+    ["a salty hay from the coast", { crude_protein: 95, ndf: 620, sodium: 5.5, chlorine: 14 }],
+    ["a sweet hay", { crude_protein: 85, ndf: 560, soluble_sugars: 220, starch: 12 }],
+  ])("is not doubted: %s", (_name, contents) => {
+    expect(unusualOf(hay(contents))).toEqual([]);
+  });
+});
+
+/** Returns the part of the catalogue's values, changed by a slip, that is doubted beside the other feeds of the family. */
+function doubtedShare(
+  slip: (value: number, dryMatterPct: number) => number | null,
+  isIn = (_role: string) => true,
+) {
+  let [all, doubted] = [0, 0];
+  for (const row of catalogue.filter(({ role }) => isIn(role))) {
+    const family = familyOfRow(row);
+    const peers = peersOf(family).filter(({ composition }) => composition !== row.composition);
+    for (const key of nutrientKeys) {
+      const cell = row.composition[key];
+      const value = cell && cell.value > 0 ? slip(cell.value, row.dryMatterPct) : null;
+      if (!cell || value === null) continue;
+      if (peers.filter(({ composition }) => composition[key]).length < 3) continue;
+      const composition = { [key]: { value, state: "measured" as const } };
+      const found = checksOf(composition, { family, dryMatterPct: row.dryMatterPct, peers });
+      all += 1;
+      if (found.some(({ check }) => check === "value_unusual")) doubted += 1;
+    }
+  }
+  return { all, share: doubted / all };
+}
+
+describe("the catalogue beside itself, each feed against the others of its family", () => {
+  const isForage = (role: string) => role === "forage" || role === "pasture";
+
+  it("is seldom doubted as it is, forages least", () => {
+    const { all, share } = doubtedShare((value) => value);
+    expect(all).toBeGreaterThan(4000);
+    expect(share).toBeLessThan(0.045);
+    expect(doubtedShare((value) => value, isForage).share).toBeLessThan(0.02);
+  });
+
+  it.each([
+    ["ten times too much", (value: number) => value * 10, 0.85, 0.93],
+    ["a tenth", (value: number) => value / 10, 0.75, 0.93],
+    ["per pound read as per kg, or the reverse", (value: number) => value * 2.2, 0.42, 0.45],
+    [
+      "a wet feed per kg as fed read as of dry matter",
+      (value: number, dryMatterPct: number) => (dryMatterPct < 40 ? (value * dryMatterPct) / 100 : null),
+      0.58,
+      0.7,
+    ],
+  ])("is doubted most of the time where it is %s", (_name, slip, least, leastOfForages) => {
+    expect(doubtedShare(slip).share).toBeGreaterThan(least);
+    expect(doubtedShare(slip, isForage).share).toBeGreaterThan(leastOfForages);
+  });
+});
+
 describe("checks", () => {
   it.each(cases)("%s", (_name, check, report, fields) => {
     const { checks } = analyse(report, null, peersOf(report.family));

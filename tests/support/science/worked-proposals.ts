@@ -26,7 +26,7 @@ interface ProposalCase {
 }
 
 interface DayCases {
-  doses: { family: string; leastKg: number; mostKg: number }[];
+  doses: { family: string; statedG?: number; leastKg: number; mostKg: number }[];
   crumbs: Record<
     "forage" | "concentrate" | "supplement" | "scoop" | "needed" | "foal" | "soft" | "hay",
     number
@@ -47,10 +47,10 @@ export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): 
   const tables = { counts: day.countRows, steps: day.stepRows, levers: leverRows, kinds: kindRows };
   const weightKg = 500;
   return [
-    ...doses.map(({ family, leastKg, mostKg }) => ({
-      name: `dose of ${family}`,
+    ...doses.map(({ family, statedG, leastKg, mostKg }) => ({
+      name: `dose of ${family}${statedG ? `, ${statedG} g by its label` : ""}`,
       holds: () => {
-        const range = day.doseRange({ family }, weightKg);
+        const range = day.doseRange({ family, doseGPer100Kg: statedG ?? null }, weightKg);
         return near(range.leastKg, leastKg, 6) && near(range.mostKg, mostKg, 6);
       },
     })),

@@ -44,7 +44,8 @@ async function readBack(
 const facts = (item: IngredientItem, shown: readonly NutrientKey[] = nutrientKeys, isWhole = true) => ({
   dryMatterPct: exact(item.dryMatterPct),
   price: item.pricePerTonne === null ? null : exact(item.pricePerTonne),
-  weights: isWhole ? [item.bagKg, item.scoopKg, item.flakeKg] : [null, null, null],
+  weights: isWhole ? [item.bagKg, item.scoopKg, item.flakeKg, item.doseGPer100Kg] : [null, null, null, null],
+  day: isWhole ? item.measuredOn : null,
   brand: item.brand?.name ?? null,
   values: Object.fromEntries(
     shown.flatMap((key) => {
@@ -59,7 +60,8 @@ const facts = (item: IngredientItem, shown: readonly NutrientKey[] = nutrientKey
 const factsRead = (feed: Awaited<ReturnType<typeof readBack>>["feeds"][number]) => ({
   dryMatterPct: feed.dryMatterPct,
   price: feed.pricePerTonne?.value ?? null,
-  weights: [feed.bagKg, feed.scoopKg, feed.flakeKg],
+  weights: [feed.bagKg, feed.scoopKg, feed.flakeKg, feed.doseGPer100Kg?.value ?? null],
+  day: feed.day,
   brand: feed.brand,
   values: Object.fromEntries(
     feed.values.map(({ nutrient, value, mark }) => [nutrient, { value: exact(value), mark }]),
@@ -113,7 +115,8 @@ const drawnFeed = fc
     names: fc.tuple(name, name),
     family: fc.constantFrom(...familyKeys),
     dryMatterPct: fc.integer({ min: 100, max: 1000 }).map((each) => each / 10),
-    ...{ bagKg: kilograms, scoopKg: kilograms, flakeKg: kilograms },
+    ...{ bagKg: kilograms, scoopKg: kilograms, flakeKg: kilograms, doseGPer100Kg: kilograms },
+    measuredOn: fc.option(fc.constantFrom("2024-12-31", "2026-03-04", "2026-04-03")),
     pricePerTonne: fc.option(fc.integer({ min: 0, max: 2e6 }).map((each) => each / 1000)),
     composition: fc.dictionary(fc.constantFrom(...nutrientKeys), cell, { maxKeys: 12 }),
   })
@@ -169,7 +172,15 @@ test("a line carries what was reported with its origin, and leaves what is calcu
   const { feeds } = await readBack([feed], "csv");
   const given = { family: true, plant: true, dryMatter: true, brand: true, source: true };
   const row =
-    feeds[0] && rowOf(feeds[0], 0, { brand: null, known: null, given, choice: "create", kind: null });
+    feeds[0] &&
+    rowOf(feeds[0], 0, {
+      brand: null,
+      known: null,
+      given,
+      choice: "create",
+      kind: null,
+      kindOfFile: "label",
+    });
   expect(row).toMatchObject({
     values: [
       { nutrient: "crude_protein", value: 98.5, unit: "g_per_kg", basis: "dry_matter", origin: "laboratory" },
@@ -178,6 +189,18 @@ test("a line carries what was reported with its origin, and leaves what is calcu
       { nutrient: "zinc", value: 20, origin: "table" },
     ],
   });
+});
+
+test("a line of a laboratory carries the day of its analysis, and one of a label names it in its source", async () => {
+  const read = async (text: string) =>
+    interpret(await readFile(new TextEncoder().encode(text), "a.csv"), {})?.feeds[0];
+  const feed = await read("Sample;DM %;CP % DM;Test date;Harvest date\nHay;88;9,6;2026-04-03;2025-06-15");
+  const given = { family: true, plant: true, dryMatter: true, brand: true, source: true };
+  const parts = { brand: null, known: null, given, choice: "create", kind: null } as const;
+  const row = (kindOfFile: "laboratory" | "label") => feed && rowOf(feed, 0, { ...parts, kindOfFile });
+  expect(row("laboratory")).toMatchObject({ measuredOn: "2026-04-03", source: "2025-06-15" });
+  expect(row("label")).toMatchObject({ source: "2026-04-03, 2025-06-15" });
+  expect(row("label")).not.toHaveProperty("measuredOn");
 });
 
 describe("a file of text", () => {

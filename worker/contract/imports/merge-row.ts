@@ -37,7 +37,8 @@ export interface Merged<Body extends FeedBody> {
 const plainFields = [
   ...(["nameEn", "nameFr", "family", "plant", "level3", "level4", "dryMatterPct"] as const),
   ...(["brand", "source"] as const),
-  ...(["notes", "pricePerTonne", "bagKg", "scoopKg", "flakeKg", "reference"] as const),
+  ...(["notes", "pricePerTonne", "bagKg", "scoopKg", "flakeKg", "doseGPer100Kg"] as const),
+  ...(["reference"] as const),
 ];
 type PlainField = (typeof plainFields)[number];
 
@@ -61,7 +62,40 @@ export function mergeRow<Body extends FeedBody>(
   }
   const values = row.values.flatMap((value) => compareValue(known, row, value, choice));
   after.values = mergeValues(known.body, after, row, values, choice.kind);
-  return { after, differences: [...plain, ...values] };
+  const days = compareDay(known, after, row, values, choice);
+  if (days.some(({ outcome }) => outcome === "taken")) setDay(after, row.measuredOn ?? null);
+  return { after, differences: [...plain, ...values, ...days] };
+}
+
+/** Returns the day of the analysis of a feed: of a lot, its own. */
+const dayOf = ({ lot, measuredOn }: FeedBody): string | null => (lot ? lot.analysedOn : measuredOn);
+
+function setDay(body: FeedBody, day: string | null): void {
+  if (body.lot) body.lot = { ...body.lot, analysedOn: day };
+  else body.measuredOn = day;
+}
+
+/** Returns the difference in the day of the analysis, in a list: measured values that are taken bring theirs with them. */
+function compareDay(
+  { body, isCatalogue }: KnownFeed,
+  merged: FeedBody,
+  { measuredOn }: ImportRow,
+  values: readonly ImportDifference[],
+  choice: MergeChoice,
+): ImportDifference[] {
+  const before = dayOf(body);
+  const isMeasured = merged.values.some(({ origin }) => (origin ?? merged.origin) === "laboratory");
+  if (measuredOn === undefined || measuredOn === before || !isMeasured) return [];
+  const isNew = values.some(
+    ({ outcome, afterOrigin }) => outcome === "taken" && afterOrigin === "laboratory",
+  );
+  const outcome = isCatalogue
+    ? "kept"
+    : isNew
+      ? "taken"
+      : decide(choice, choice.kind, before === null, false);
+  const field = "measuredOn";
+  return [{ field, before, after: measuredOn, beforeOrigin: null, afterOrigin: null, outcome }];
 }
 
 /** Returns the body of a new feed; null while it has no name, no family or no dry matter. */
@@ -83,6 +117,8 @@ export function createBody(row: ImportRow, kind: ValueOrigin): IngredientCreate 
     bagKg: row.bagKg ?? null,
     scoopKg: row.scoopKg ?? null,
     flakeKg: row.flakeKg ?? null,
+    doseGPer100Kg: row.doseGPer100Kg ?? null,
+    measuredOn: row.measuredOn ?? null,
     lot: null,
     family,
     plant: row.plant ?? plantOf(family, null),

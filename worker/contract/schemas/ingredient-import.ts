@@ -63,7 +63,10 @@ export const ImportRow = v.strictObject({
   bagKg: v.exactOptional(amount(limits.bagKgMin, limits.bagKgMax)),
   scoopKg: v.exactOptional(amount(limits.stepKgMin, limits.stepKgMax)),
   flakeKg: v.exactOptional(amount(limits.stepKgMin, limits.stepKgMax)),
+  doseGPer100Kg: v.exactOptional(amount(limits.doseGMin, limits.doseGMax)),
   reference: v.exactOptional(iri("ingredients")),
+  /** Day on which a laboratory measured the values; of a lot that of its analysis. */
+  measuredOn: v.exactOptional(day),
   /** Each with the origin of the import where it names none. */
   values: v.optional(
     v.pipe(list(AnalysisValue, nutrientKeys.length), eachOnce("nutrient", "nutrient_twice")),

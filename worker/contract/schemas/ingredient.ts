@@ -122,6 +122,10 @@ const own = {
   /** Weights of a scoop and of a flake of it, kg; a ration counts it in them. */
   scoopKg: v.optional(v.nullable(amount(limits.stepKgMin, limits.stepKgMax)), null),
   flakeKg: v.optional(v.nullable(amount(limits.stepKgMin, limits.stepKgMax)), null),
+  /** Dose that its maker states, g per 100 kg of body weight and day; a balancer or a mineral feed is proposed near it. */
+  doseGPer100Kg: v.optional(v.nullable(amount(limits.doseGMin, limits.doseGMax)), null),
+  /** Day on which a laboratory measured its values; null for the day on which they are entered. A lot has its own. */
+  measuredOn: v.optional(v.nullable(day), null),
   /** The lot that it is of another feed; null for a feed that is no lot. */
   lot: v.optional(v.nullable(LotInput), null),
 };
@@ -221,11 +225,15 @@ export interface IngredientItem {
   bagKg: number | null;
   scoopKg: number | null;
   flakeKg: number | null;
+  /** Dose that its maker states, g per 100 kg of body weight and day; null where none is known. */
+  doseGPer100Kg: number | null;
   /**
-   * Latest analysis of it or of its lots: the day of a lot's analysis, else the day on which values of a laboratory were
-   * entered; null without either.
+   * Latest analysis of it or of its lots: the day of a lot's analysis, else the day on which a laboratory measured its
+   * values; null without either.
    */
   analysedOn: string | null;
+  /** Day of its own laboratory's values: as told, else that of their entry; null without such values. */
+  measuredOn: string | null;
   /** The lot that it is; null for a feed that is no lot. */
   lot: LotInput | null;
   /** True for the lot of the latest day among those of its feed. */

@@ -89,6 +89,8 @@ export const ingredient = sqliteTable(
     bagKg: real("bag_kg"),
     scoopKg: real("scoop_kg"),
     flakeKg: real("flake_kg"),
+    /** Dose that its maker states, g per 100 kg of body weight and day; null where none is known. */
+    doseGPer100Kg: real("dose_g_per_100_kg"),
     /** Day on which values of a laboratory were last entered; null for a feed without any. */
     measuredOn: text("measured_on"),
     /** The feed that a lot is of, its number, its days and its stock; null for a feed that is no lot. */

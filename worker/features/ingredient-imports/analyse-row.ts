@@ -24,10 +24,12 @@ export function analyseRow(
   const isPriceOnly =
     before !== null && changedFields(before, after).every((field) => field === "pricePerTonne");
   if (isPriceOnly) return { row, columns: null };
-  const measuredOn = measuredDay({ body: before, measuredOn: known?.measuredOn ?? null }, after, now);
+  const told = row.row.measuredOn === after.measuredOn ? after.measuredOn : null;
+  const measuredOn = measuredDay({ body: before, measuredOn: known?.measuredOn ?? null }, after, told, now);
+  const body = { ...after, measuredOn };
   try {
-    const analysis = soundAnalysisWith(shelf, after, known?.id);
-    return { row, columns: ingredientColumns(after, analysis, places.of(after), measuredOn) };
+    const analysis = soundAnalysisWith(shelf, body, known?.id);
+    return { row: { ...row, after: body }, columns: ingredientColumns(body, analysis, places.of(body)) };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const refusals = error.refusals.map((refusal) => ({ ...refusal, path: rowPath(row, refusal.path) }));

@@ -19,13 +19,14 @@ import { reappraiseRations } from "./reappraise-rations.ts";
 /** Makes a feed from an analysis, the entity's or the actor's own; a new lot is fed at once where a ration follows the latest. */
 export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body: asked }) => {
   const context = await readLotContext(ctx, asked);
-  const body = context?.body ?? asked;
+  const report = context?.body ?? asked;
+  const measuredOn = measuredDay({ body: null, measuredOn: null }, report, report.measuredOn, ctx.now);
+  const body = { ...report, measuredOn };
   const made = await soundAnalysis(ctx, body);
   const place = await readPlace(ctx, body);
   const id = newId();
   const at = ctx.now.toISOString();
-  const measuredOn = measuredDay({ body: null, measuredOn: null }, body, ctx.now);
-  const columns = { ...ingredientColumns(body, made, place, measuredOn), id, createdAt: at, modifiedAt: at };
+  const columns = { ...ingredientColumns(body, made, place), id, createdAt: at, modifiedAt: at };
   const { pricePerTonne, lot } = body;
   const following = lot && context && followingAfter(idFromPath(lot.of), context.lots, columns);
   const rations =

@@ -48,6 +48,7 @@ export async function readLotContext(
       bagKg: body.bagKg ?? feed.bagKg,
       scoopKg: body.scoopKg ?? feed.scoopKg,
       flakeKg: body.flakeKg ?? feed.flakeKg,
+      doseGPer100Kg: body.doseGPer100Kg ?? feed.doseGPer100Kg,
     },
     lots,
     condition: sql`${areIngredientsUnchanged([feed])} and ${areLotsUnchanged(ctx, [id], lots)}`,

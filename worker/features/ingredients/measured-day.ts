@@ -17,10 +17,19 @@ const byNutrient = (a: { nutrient: string }, b: { nutrient: string }): number =>
 
 const noValues = "[]";
 
-/** Returns the day on which the laboratory's values of a feed were entered: today for others than before; null for none. */
-export function measuredDay({ body, measuredOn }: MeasuredFeed, after: Report, now: Date): string | null {
+/**
+ * Returns the day on which a laboratory measured the values of a feed: as told, else that of their entry, today for others
+ * than before; null for none.
+ */
+export function measuredDay(
+  { body, measuredOn }: MeasuredFeed,
+  after: Report,
+  told: string | null,
+  now: Date,
+): string | null {
   const text = measuredText(after);
   if (text === noValues) return null;
+  if (told !== null) return told;
   const isSame = body !== null && measuredText(body) === text;
   return isSame ? measuredOn : now.toISOString().slice(0, 10);
 }

@@ -42,9 +42,7 @@ export async function restateLots(
   );
   const shelf = { ...(await readShelf(ctx, bodies)), lenders: after };
   const places = await readPlaces(ctx, bodies);
-  const columns = bodies.map((body, n) =>
-    ingredientColumns(body, analysedWith(shelf, body), places.of(body), written[n]!.measuredOn),
-  );
+  const columns = bodies.map((body) => ingredientColumns(body, analysedWith(shelf, body), places.of(body)));
   const modifiedAt = ctx.now.toISOString();
   return {
     facts: written.map((lot, n) => ingredientFacts({ ...lot, ...columns[n] })),

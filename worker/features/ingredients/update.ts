@@ -27,14 +27,16 @@ export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, 
   const before = writtenFeed(row);
   const asked: IngredientCreate = { ...before, ...body };
   const context = await readLotContext(ctx, asked, before);
-  const after = context?.body ?? asked;
+  const report = context?.body ?? asked;
+  const told = body.measuredOn ?? null;
+  const measuredOn = measuredDay({ body: before, measuredOn: row.measuredOn }, report, told, ctx.now);
+  const after = { ...report, measuredOn };
   refuseTaking(ctx, row, after);
   const made = await soundAnalysis(ctx, after, row.id);
   const place = await readPlace(ctx, after);
   const { pricePerTonne } = after;
-  const measuredOn = measuredDay({ body: before, measuredOn: row.measuredOn }, after, ctx.now);
   const columns = {
-    ...ingredientColumns(after, made, place, measuredOn),
+    ...ingredientColumns(after, made, place),
     shared: after.shared,
     revision: row.revision + 1,
     modifiedAt: ctx.now.toISOString(),

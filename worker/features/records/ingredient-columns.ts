@@ -23,13 +23,36 @@ export function writtenFeed(row: IngredientRow): IngredientCreate {
 
 /** Returns a feed that is read only as a body to compare with: without values, none of which an import changes. */
 export const comparedFeed = (row: IngredientRow): IngredientCreate => {
-  const { nameEn, nameFr, dryMatterPct, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg } = row;
+  const {
+    nameEn,
+    nameFr,
+    dryMatterPct,
+    source,
+    notes,
+    pricePerTonne,
+    bagKg,
+    scoopKg,
+    flakeKg,
+    doseGPer100Kg,
+  } = row;
   const family = row.family as IngredientCreate["family"];
   const brand = row.brandId && brandPath(row.brandId);
   return {
-    ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg },
+    ...{
+      nameEn,
+      nameFr,
+      family,
+      dryMatterPct,
+      source,
+      notes,
+      pricePerTonne,
+      bagKg,
+      scoopKg,
+      flakeKg,
+      doseGPer100Kg,
+    },
     ...{ plant: null, role: null, brand, shared: true, lot: null, level3: null, level4: null },
-    ...{ origin: "label", values: [], reference: null },
+    ...{ origin: "label", values: [], reference: null, measuredOn: null },
   };
 };
 
@@ -61,10 +84,9 @@ export function ingredientColumns(
   body: IngredientCreate,
   { composition }: Analysis,
   { brandId, role, lowerEn, lowerFr }: FeedPlace,
-  measuredOn: string | null,
 ) {
   const { nameEn, nameFr, family, dryMatterPct, source, notes } = body;
-  const { plant, origin, values, reference, bagKg, scoopKg, flakeKg } = body;
+  const { plant, origin, values, reference, bagKg, scoopKg, flakeKg, doseGPer100Kg, measuredOn } = body;
   const { en, fr } = levelsOf(family);
   const provenance = origin === "laboratory" ? ("measured" as const) : ("declared" as const);
   return {
@@ -91,6 +113,7 @@ export function ingredientColumns(
     bagKg,
     scoopKg,
     flakeKg,
+    doseGPer100Kg,
     measuredOn,
     ...lotColumns(body.lot),
   } satisfies ColumnsFor<StoredIngredient, IngredientCreate, ReportField | PlacedField>;
@@ -102,7 +125,7 @@ const columnNames = {
   ...{ groupType: true, brandId: true, nameEn: true, nameFr: true, foldEn: true, foldFr: true },
   ...{ levelsEn: true, levelsFr: true, family: true, role: true, dryMatterPct: true, dryMatterState: true },
   ...{ composition: true, analysis: true, provenance: true, source: true, notes: true },
-  ...{ bagKg: true, scoopKg: true, flakeKg: true, measuredOn: true },
+  ...{ bagKg: true, scoopKg: true, flakeKg: true, doseGPer100Kg: true, measuredOn: true },
   ...{ lotOf: true, lotName: true, analysedOn: true, obtainedOn: true, stockKg: true },
 } as const satisfies Record<keyof FeedColumns, true>;
 

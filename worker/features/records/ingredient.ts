@@ -72,7 +72,9 @@ export function ingredientItem(row: IngredientRow): IngredientItem {
     bagKg: row.bagKg,
     scoopKg: row.scoopKg,
     flakeKg: row.flakeKg,
+    doseGPer100Kg: row.doseGPer100Kg,
     analysedOn: row.latestAnalysis,
+    measuredOn: row.measuredOn,
     lot: lotFields(row),
     isLatestLot: Boolean(row.isLatestLot),
     lastImport: feedImport(row.lastImport),
@@ -91,7 +93,14 @@ const brandItem = ({ brandId, brandName }: IngredientRow): IngredientItem["brand
 
 type FactsRow = Pick<
   IngredientRow,
-  "id" | "role" | "family" | "dryMatterPct" | "dryMatterState" | "composition" | "pricePerTonne"
+  | "id"
+  | "role"
+  | "family"
+  | "dryMatterPct"
+  | "dryMatterState"
+  | "composition"
+  | "pricePerTonne"
+  | "doseGPer100Kg"
 >;
 
 /** An ingredient as the science sees it. */
@@ -103,6 +112,7 @@ export const ingredientFacts = (row: FactsRow): IngredientFacts => ({
   dryMatterState: row.dryMatterState,
   composition: parseComposition(row.composition),
   pricePerTonne: row.pricePerTonne,
+  doseGPer100Kg: row.doseGPer100Kg,
 });
 
 const feedMaker = ({ makerName, isFollowed }: IngredientRow): IngredientItem["maker"] =>

@@ -32,6 +32,7 @@ export const makersColumns = {
   bagKg: sql`feed.bag_kg`,
   scoopKg: sql`feed.scoop_kg`,
   flakeKg: sql`feed.flake_kg`,
+  doseGPer100Kg: sql`feed.dose_g_per_100_kg`,
   measuredOn: sql`feed.measured_on`,
   analysis,
 } satisfies Partial<Record<keyof typeof ingredient.$inferSelect, SQL>>;

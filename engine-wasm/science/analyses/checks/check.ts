@@ -27,10 +27,13 @@ export interface CheckResult {
 /** A known content per kg of dry matter in the nutrient's unit; null when unknown. */
 export type Known = (key: NutrientKey) => number | null;
 
+/** Tells whether a report gave a content; one that was calculated or lent is as its equation or lender makes it. */
+export type IsReported = (key: NutrientKey) => boolean;
+
 /** One statement that every feed fulfils. Says nothing while a value it needs is unknown. */
 export interface Check {
   level: CheckLevel;
-  find: (known: Known, subject: CheckSubject) => CheckResult[];
+  find: (known: Known, subject: CheckSubject, isReported: IsReported) => CheckResult[];
 }
 
 /** A part that cannot exceed what it is a part of, by more than rounding. */

@@ -1,9 +1,7 @@
-import {
-  type NutrientGroup,
-  type NutrientKey,
-  nutrientKeys,
-  nutrients,
-} from "#science/vocabulary/nutrients.ts";
+import { type FamilyKey, familyOf } from "#science/feeds/feed-families.ts";
+import { kindOf, rowOf } from "#science/uncertainty/feed-spreads.ts";
+import { spreadRows } from "#science/uncertainty/spread-rows.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import type { Check } from "./check.ts";
 
 /** Number of common feeds of the family that must have a value before it tells what is usual. */
@@ -12,9 +10,26 @@ const peersMin = 3;
 /** Points of dry matter beyond the family's range that are still usual. */
 const dryMatterMargin = 8;
 
-/** A content this many times beyond the family's range is far outside it; trace contents vary most. */
-const farFactor: Partial<Record<NutrientGroup, number>> = { mineral: 3, trace_element: 5, vitamin: 10 };
-const farFactorUsual = 2;
+/** Deviations between lots of one feed by which a content may lie beyond the feeds of its family. */
+const lotDeviations = 4;
+/** Further deviations between those feeds, divided by their number: few show little of their range. */
+const familyDeviations = 4;
+/** A content that is no further beyond the range is rounding. */
+const leastFactor = 1.25;
+/** Where the family has none of a nutrient, or nearly so, twice its most is far. */
+const factorWithoutSpread = 2;
+
+/** Returns by what factor a content may lie beyond those of the feeds of its family, as these and their lots vary. */
+function farFactor(key: NutrientKey, family: FamilyKey, seen: readonly number[]): number {
+  const known = seen.filter((value) => value > 0);
+  if (known.length < peersMin) return factorWithoutSpread;
+  const mean = known.reduce((sum, each) => sum + each, 0) / known.length;
+  const squares = known.reduce((sum, each) => sum + (each - mean) * (each - mean), 0);
+  const ofFamily = Math.sqrt(squares / (known.length - 1)) / mean;
+  const ofLots = rowOf(spreadRows[kindOf({ family, role: familyOf(family).role })], key).value;
+  const room = 1 + lotDeviations * ofLots + (familyDeviations * ofFamily) / known.length;
+  return Math.max(leastFactor, room);
+}
 
 const rangeOf = (values: readonly number[]) => ({ low: Math.min(...values), high: Math.max(...values) });
 
@@ -30,13 +45,14 @@ export const peerChecks = {
   },
   value_unusual: {
     level: "warning",
-    find: (known, { peers }) =>
+    find: (known, { family, peers }, isReported) =>
       nutrientKeys.flatMap((key: NutrientKey) => {
-        const value = known(key);
+        const value = isReported(key) ? known(key) : null;
         const seen = peers.flatMap(({ composition }) => composition[key]?.value ?? []);
         if (value === null || seen.length < peersMin) return [];
         const { low, high } = rangeOf(seen);
-        const factor = farFactor[nutrients[key].group] ?? farFactorUsual;
+        if (value >= low && value <= high) return [];
+        const factor = farFactor(key, family, seen);
         const isFar = value > high * factor || value < low / factor;
         return isFar ? [{ fields: [key], values: { low, high } }] : [];
       }),

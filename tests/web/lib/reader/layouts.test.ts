@@ -31,6 +31,10 @@ interface LayoutCase {
     bagKg?: number | null;
     scoopKg?: number;
     flakeKg?: number;
+    /** Day of the analysis, ISO 8601; null for none. */
+    day?: string | null;
+    /** Dose that the maker states, g per 100 kg of body weight; null for none. */
+    dose?: number | null;
     section?: string;
     family?: string;
     sugarMethod?: string;
@@ -53,7 +57,12 @@ const cases = [
   "heads",
   "reports",
   "pairs",
+  "days",
+  "fresh",
 ].flatMap((name) => readCases<LayoutCase>(name));
+
+/** Day of the reader. */
+const options = { today: "2026-11-28" };
 
 /** Forms in which the rows of a case are written. */
 async function formsOf({ rows, text, merged, pdf }: LayoutCase): Promise<[string, FeedFile][]> {
@@ -88,7 +97,7 @@ function answerAll(
   const plain = Object.fromEntries(Object.entries(wanted).filter(([id]) => !id.includes("*")));
   let answers: Answers = plain;
   for (let round = 0; round < 4; round++) {
-    const asked = interpret(file, answers)?.questions ?? [];
+    const asked = interpret(file, answers, options)?.questions ?? [];
     const more = asked.flatMap(({ id }) =>
       Object.entries(wanted).flatMap(([pattern, value]) =>
         matches(pattern, id) ? [[id, value] as const] : [],
@@ -96,7 +105,7 @@ function answerAll(
     );
     answers = { ...answers, ...Object.fromEntries(more) };
   }
-  return { answers, last: interpret(file, answers) };
+  return { answers, last: interpret(file, answers, options) };
 }
 
 const contentsOf = (feed: FeedReading | undefined) =>
@@ -119,6 +128,9 @@ function expectFeeds(expected: LayoutCase, found: Interpretation | null, form: s
     for (const weight of ["bagKg", "scoopKg", "flakeKg"] as const)
       if (feed[weight] !== undefined)
         expect(read?.[weight], `${form}: ${weight} of ${feed.name}`).toBe(feed[weight]);
+    if (feed.day !== undefined) expect(read?.day, `${form}: day of ${feed.name}`).toBe(feed.day);
+    if (feed.dose !== undefined)
+      expect(read?.doseGPer100Kg?.value ?? null, `${form}: dose of ${feed.name}`).toBe(feed.dose);
     if (feed.pricePerTonne !== undefined)
       expect(read?.pricePerTonne?.value, `${form}: ${feed.name}`).toBe(feed.pricePerTonne);
     if (feed.family !== undefined) expect(read?.family, `${form}: ${feed.name}`).toBe(feed.family);
@@ -145,7 +157,7 @@ function expectFeeds(expected: LayoutCase, found: Interpretation | null, form: s
 describe("a file of each layout gives its values with few questions", () => {
   test.each(cases)("$name", async (each) => {
     for (const [form, file] of await formsOf(each)) {
-      const first = interpret(file, {});
+      const first = interpret(file, {}, options);
       const must = (first?.questions ?? []).filter((question) => question.must);
       const unasked = must.filter(
         ({ id, kind }) =>

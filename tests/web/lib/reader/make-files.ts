@@ -3,13 +3,13 @@ import * as workbook from "@e965/xlsx";
 import Papa from "papaparse";
 import pdfMake from "pdfmake";
 
-export type TableRows = readonly (readonly (string | number)[])[];
+export type TableRows = readonly (readonly (string | number | Date)[])[];
 /** Merged cells: top, left, bottom, right, counted from nought. */
 export type Merged = readonly (readonly [number, number, number, number])[];
 
 const texts = (rows: TableRows, decimal: "," | "."): string[][] =>
   rows.map((row) =>
-    row.map((cell) => (typeof cell === "number" ? String(cell).replace(".", decimal) : cell)),
+    row.map((cell) => (typeof cell === "number" ? String(cell).replace(".", decimal) : String(cell))),
   );
 
 /** Writes rows as separated text. Numbers take the decimal mark that goes with the separator. */
@@ -26,6 +26,7 @@ export function makeWorkbook(
 ): Uint8Array {
   const sheet = workbook.utils.aoa_to_sheet(
     rows.map((row) => row.map((cell) => (cell === "" ? null : cell))),
+    { UTC: true },
   );
   sheet["!merges"] = merged.map(([top, left, bottom, right]) => ({
     s: { r: top, c: left },

@@ -1,4 +1,5 @@
 /** Reads files of feeds in a thread of their own, which the page can end at any time. */
+import { today } from "#web/lib/format/reader-clock.ts";
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import { interpret } from "#web/lib/reader/reader.ts";
 import { type FeedFile, ReadRefusal } from "#web/lib/reader/reading/feed-file.ts";
@@ -28,7 +29,7 @@ async function answerJob(job: ReaderJob): Promise<ReaderReply> {
       return { kind: "read", file: summarise(file) };
     }
     const { answers, currency } = job;
-    const found = file && interpret(file, answers, { currency });
+    const found = file && interpret(file, answers, { currency, today: today() });
     const changed = found && withoutSent(found, sent);
     sent = found?.feeds ?? [];
     return { kind: "interpreted", found: changed };

@@ -175,6 +175,7 @@ const names: Record<AuditedField, () => string> = {
   bagKg: m.ration_bag,
   scoopKg: m.ration_scoop,
   flakeKg: m.feed_flake,
+  doseGPer100Kg: m.feed_dose,
   mealShares: m.ration_split,
   abundance: m.sheet_grass,
   season: m.audit_field_season,
@@ -241,5 +242,6 @@ const byField = new Map<string, () => string>(Object.entries(names));
 export function fieldName(row: string, field: string): string {
   if (field === "name" && row.startsWith("/api/users/")) return m.user_lastname();
   if (field === "days" && row.startsWith("/api/rations/")) return m.ration_plan_days();
+  if (field === "measuredOn" && row.startsWith("/api/ingredients/")) return m.import_field_date();
   return byField.get(field)?.() ?? (hasMessage(`nutrient_${field}`) ? message(`nutrient_${field}`) : field);
 }

@@ -3,6 +3,7 @@ import type { HeadLanguage } from "#science/heads/parse-heads.ts";
 import type { RangeRole } from "#science/heads/plausible-ranges.ts";
 import type { DecimalMark } from "./cells/read-cell.ts";
 import type { ColumnReading, ColumnWork } from "./columns/column.ts";
+import { settleDays } from "./days/settle-days.ts";
 import type { CellProblem, FeedReading } from "./feeds/feed.ts";
 import { familyNamed, familyProposed } from "./feeds/feed-words.ts";
 import { askOfFeeds, type FeedsInput, proposedNames, readFeeds } from "./feeds/read-feeds.ts";
@@ -41,6 +42,8 @@ export interface Interpretation {
 export interface InterpretOptions {
   /** The organisation's currency: prices in another are left out. */
   currency?: string | null;
+  /** Day of the reader, ISO 8601: a later one is no day of an analysis. */
+  today?: string | null;
 }
 
 /**
@@ -51,7 +54,7 @@ export function interpretWith(
   vocabulary: Vocabulary,
   file: FeedFile,
   answers: Answers,
-  { currency = null }: InterpretOptions = {},
+  { currency = null, today = null }: InterpretOptions = {},
 ): Interpretation | null {
   const found = chooseTables(file, answers, vocabulary);
   if (!found) return null;
@@ -62,7 +65,8 @@ export function interpretWith(
     roleOf,
   );
   const nameProposals = proposedNames(table.titles, file.name);
-  const input: FeedsInput = { table, works, unknownNoughts, mark, answers, vocabulary, nameProposals };
+  const days = settleDays({ works, table, language, answers, today });
+  const input: FeedsInput = { table, works, unknownNoughts, mark, days, answers, vocabulary, nameProposals };
   const feeds = readFeeds(input);
   return {
     sheets: found.sheets,
@@ -75,7 +79,12 @@ export function interpretWith(
     notRead: table.notRead,
     columns: works.map(describeColumn),
     feeds,
-    questions: [...fileQuestions(file, found, answers), ...questions, ...askOfFeeds(input, feeds)],
+    questions: [
+      ...fileQuestions(file, found, answers),
+      ...questions,
+      ...days.questions,
+      ...askOfFeeds(input, feeds),
+    ],
     problems: feeds.flatMap(({ problems }) => problems),
     memoryKey: memoryKey(table),
   };
@@ -112,7 +121,7 @@ function mostRole(table: FlatTable, works: readonly ColumnWork[], answers: Answe
 function describeColumn(work: ColumnWork): ColumnReading {
   const { id, head, samples, filled, target, converts, leftOut, unit, basis, basisFrom, sugarMethod } = work;
   const { reading, questions, waits } = work;
-  const isText = target !== null && /^@(?:name|family|plant|brand|source|notes|date|pack)/.test(target);
+  const isText = target !== null && /^@(?:name|family|plant|brand|source|notes|date|pack|dose)/.test(target);
   const unread = work.cells.filter(
     ({ kind }) => !["number", "unknown", "below", "above"].includes(kind),
   ).length;

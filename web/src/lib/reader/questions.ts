@@ -15,6 +15,7 @@ export const questionKinds = {
   pairs: "file",
   basis_of_all: "file",
   sugar_method: "file",
+  date_order: "file",
   dose: "all_rows",
   pack: "all_rows",
   family_of_all: "all_rows",
@@ -22,6 +23,7 @@ export const questionKinds = {
   dry_matter_of_all: "all_rows",
   brand_of_all: "all_rows",
   source_of_all: "all_rows",
+  date_of_all: "all_rows",
   meaning: "column",
   unit: "column",
   basis: "column",
@@ -35,6 +37,7 @@ export const questionKinds = {
   dry_matter: "row",
   brand: "row",
   source: "row",
+  date: "row",
   cell: "cell",
 } as const;
 export type QuestionKind = keyof typeof questionKinds;

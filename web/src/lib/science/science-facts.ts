@@ -18,6 +18,6 @@ export function ingredientFacts(item: IngredientItem): IngredientFacts {
     const cell = item.composition[key];
     if (cell) composition[key] = cell;
   }
-  const { id, role, family, dryMatterPct, dryMatterState, pricePerTonne } = item;
-  return { id, role, family, dryMatterPct, dryMatterState, composition, pricePerTonne };
+  const { id, role, family, dryMatterPct, dryMatterState, pricePerTonne, doseGPer100Kg } = item;
+  return { id, role, family, dryMatterPct, dryMatterState, composition, pricePerTonne, doseGPer100Kg };
 }

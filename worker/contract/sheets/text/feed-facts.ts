@@ -4,9 +4,13 @@ import { calendarDayOf, money, type SheetMessages, weightOf, written } from "../
 /** A fact with the term that names it. */
 export type Fact = [term: string, value: string];
 
-/** Returns the facts of a lot; none of a feed that is no lot. */
-export function lotFacts({ lot }: Pick<IngredientItem, "lot">, words: SheetMessages): Fact[] {
-  return lot ? [[words.say("lot"), lot.name], ...lotDetails(lot, words)] : [];
+/** Returns the facts of a lot; of another feed the day of its analysis, where a laboratory measured it. */
+export function lotFacts(
+  { lot, measuredOn }: Pick<IngredientItem, "lot" | "measuredOn">,
+  words: SheetMessages,
+): Fact[] {
+  if (lot) return [[words.say("lot"), lot.name], ...lotDetails(lot, words)];
+  return measuredOn === null ? [] : [[words.say("lot_analysed"), calendarDayOf(words, measuredOn)]];
 }
 
 /** Returns the known days of a lot and what there is of it. */
@@ -25,9 +29,9 @@ export function lotDetails(
 /** Decimals of a weight, kg: as it was weighed. */
 const weighedDigits = 6;
 
-/** Returns what a bag, a scoop and a flake of a feed weigh, as far as they were weighed, and what a bag costs. */
+/** Returns what a bag, a scoop and a flake of a feed weigh, as far as they were weighed, what a bag costs, and the dose. */
 export function weightFacts(
-  { bagKg, scoopKg, flakeKg, pricePerTonne }: IngredientItem,
+  { bagKg, scoopKg, flakeKg, doseGPer100Kg, pricePerTonne }: IngredientItem,
   currency: string,
   words: SheetMessages,
 ): Fact[] {
@@ -41,5 +45,8 @@ export function weightFacts(
       : [[say("feed_bag_price"), money(words, (pricePerTonne * bagKg) / 1000, currency)] satisfies Fact]),
     ...weighed("ration_scoop", scoopKg),
     ...weighed("feed_flake", flakeKg),
+    ...(doseGPer100Kg === null
+      ? []
+      : [[say("feed_dose"), `${written(words, doseGPer100Kg)}\u202fg/100\u202fkg`] satisfies Fact]),
   ];
 }

@@ -38,6 +38,10 @@ export interface AnalysisDraft {
   bagKg: number | null;
   scoopKg: number | null;
   flakeKg: number | null;
+  /** Dose that the maker states, g per 100 kg of body weight and day. */
+  doseGPer100Kg: number | null;
+  /** Day on which a laboratory measured the values; null for that of their entry. A lot has its own. */
+  measuredOn: string | null;
   /** The lot that it is, whose name may still be empty; null for a feed that is no lot. */
   lot: LotInput | null;
   rows: Rows;
@@ -64,7 +68,8 @@ export const AnalysisShape: v.GenericSchema<unknown, AnalysisDraft> = v.strictOb
   source: v.string(),
   notes: v.string(),
   pricePerTonne: v.nullable(v.number()),
-  ...{ bagKg: weight, scoopKg: weight, flakeKg: weight },
+  ...{ bagKg: weight, scoopKg: weight, flakeKg: weight, doseGPer100Kg: weight },
+  measuredOn: v.optional(text, null),
   lot: v.optional(
     v.nullable(
       v.strictObject({
@@ -117,7 +122,7 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
       source: "",
       notes: "",
       pricePerTonne: null,
-      ...{ bagKg: null, scoopKg: null, flakeKg: null },
+      ...{ bagKg: null, scoopKg: null, flakeKg: null, doseGPer100Kg: null, measuredOn: null },
       lot: null,
       rows: valuesToRows([]),
     };
@@ -142,6 +147,7 @@ export function ingredientToDraft(item: IngredientItem | null): AnalysisDraft {
     notes: item.notes ?? "",
     pricePerTonne: item.pricePerTonne,
     ...{ bagKg: item.bagKg, scoopKg: item.scoopKg, flakeKg: item.flakeKg },
+    ...{ doseGPer100Kg: item.doseGPer100Kg, measuredOn: item.measuredOn },
     lot: item.lot,
     rows: valuesToRows(item.values),
   };
@@ -160,14 +166,27 @@ export function draftToBody(draft: AnalysisDraft): IngredientCreate | null {
   const report = draftToReport(draft);
   const name = draft.name.trim();
   if (!report || name === "") return null;
-  const { role, shared, brand, source, notes, pricePerTonne, bagKg, scoopKg, flakeKg, lot } = draft;
+  const {
+    role,
+    shared,
+    brand,
+    source,
+    notes,
+    pricePerTonne,
+    bagKg,
+    scoopKg,
+    flakeKg,
+    measuredOn,
+    lot,
+    doseGPer100Kg,
+  } = draft;
   if (lot?.name.trim() === "") return null;
   const suffix = lot ? lotSuffix(lot) : "";
   const written = (feed: string) => feed && feed.slice(0, limits.nameMax - suffix.length) + suffix;
   const names = namesOf(written(name), written(draft.otherName.trim()));
   const [level3, level4] = [draft.level3.trim() || null, draft.level4.trim() || null];
-  const rest = { role, shared, brand, source, notes: notes.trim() || null, pricePerTonne, lot };
-  const weights = { bagKg, scoopKg, flakeKg };
+  const rest = { role, shared, brand, source, notes: notes.trim() || null, pricePerTonne, measuredOn, lot };
+  const weights = { bagKg, scoopKg, flakeKg, doseGPer100Kg };
   return { ...report, ...names, level3, level4, ...rest, ...weights };
 }
 

@@ -50,6 +50,7 @@ export function lotToDraft(feed: IngredientItem): AnalysisDraft {
     source: "",
     notes: "",
     pricePerTonne: null,
+    measuredOn: null,
     lot,
     rows: valuesToRows([]),
   };

@@ -4,11 +4,13 @@ import { origins } from "#science/analyses/report-types.ts";
 import { isOwn } from "#web/features/ingredients/ingredient-text.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
+import { today } from "#web/lib/format/reader-clock.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
 import { Field, FieldControl } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import type { AnalysisDraft } from "./analysis-draft.ts";
 import { BrandField } from "./brand-field.tsx";
@@ -71,6 +73,13 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         <Field label={m.analysis_source()} optionalLabel={m.optional()}>
           <TextInput value={draft.source} onChange={(source) => set({ source })} />
         </Field>
+        {!draft.lot && (
+          <MeasuredField
+            value={draft.measuredOn}
+            error={problems.get("measuredOn")}
+            onChange={(measuredOn) => set({ measuredOn })}
+          />
+        )}
         <WeightFields {...{ draft, problems, set }} />
         {!draft.lot && (
           <ReferenceField
@@ -97,6 +106,32 @@ function DryMatterField({ value, error, remark, onChange }: NumberProps & { rema
     <Field label={m.ingredient_dry_matter()} error={error}>
       <FieldNumber value={value} unit="%" min={limits.dryMatterPctMin} max={100} onChange={onChange} />
       <RemarkText remark={remark} />
+    </Field>
+  );
+}
+
+interface MeasuredFieldProps {
+  value: string | null;
+  error: string | undefined;
+  onChange: (day: string | null) => void;
+}
+
+function MeasuredField({ value, error, onChange }: MeasuredFieldProps) {
+  return (
+    <Field
+      label={m.import_field_date()}
+      help={m.analysis_day_help()}
+      optionalLabel={m.optional()}
+      error={error}
+    >
+      <FieldControl>
+        <Input
+          type="date"
+          max={today()}
+          value={value ?? ""}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        />
+      </FieldControl>
     </Field>
   );
 }

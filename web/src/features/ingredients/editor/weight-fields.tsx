@@ -1,4 +1,5 @@
 import { limits } from "#contract/limits.ts";
+import { isDosedByLabel } from "#science/policies/proposal-limits.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { currencySign } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -18,7 +19,7 @@ const weights = {
   flakeKg: { title: m.feed_flake, min: limits.stepKgMin, max: limits.stepKgMax },
 } as const;
 
-/** Edits price and weights of a feed: the price of a tonne, or of a sack whose weight is known, is one figure. */
+/** Edits price, weights and dose of a feed: the price of a tonne, or of a sack whose weight is known, is one figure. */
 export function WeightFields({ draft, problems, set }: WeightFieldsProps) {
   const { bagKg, pricePerTonne } = draft;
   const sign = currencySign(useCurrency());
@@ -40,6 +41,9 @@ export function WeightFields({ draft, problems, set }: WeightFieldsProps) {
       )}
       <WeightField field="scoopKg" {...{ draft, problems, set }} />
       <WeightField field="flakeKg" {...{ draft, problems, set }} />
+      {!draft.lot && ((draft.family && isDosedByLabel(draft.family)) || draft.doseGPer100Kg !== null) && (
+        <DoseFields {...{ draft, problems, set }} />
+      )}
     </>
   );
 }
@@ -56,6 +60,42 @@ function WeightField({ field, draft, problems, set }: WeightFieldsProps & { fiel
         onChange={(value) => set({ [field]: value })}
       />
     </Field>
+  );
+}
+
+/** Body weight that labels mean where they say "a horse", kg. */
+const horseKg = 500;
+
+/** Edits the dose that the maker states: one figure, for 100 kg of body weight or for a horse of the usual weight. */
+function DoseFields({ draft, problems, set }: WeightFieldsProps) {
+  const { doseGPer100Kg: dose } = draft;
+  const share = horseKg / 100;
+  return (
+    <>
+      <Field
+        label={m.feed_dose()}
+        help={m.feed_dose_help()}
+        optionalLabel={m.optional()}
+        error={problems.get("doseGPer100Kg")}
+      >
+        <FieldNumber
+          value={dose}
+          unit="g/100 kg"
+          min={limits.doseGMin}
+          max={limits.doseGMax}
+          onChange={(grams) => set({ doseGPer100Kg: grams })}
+        />
+      </Field>
+      <Field label={m.feed_dose_day({ mass: String(horseKg) })} optionalLabel={m.optional()}>
+        <FieldNumber
+          value={dose === null ? null : Number((dose * share).toPrecision(12))}
+          unit="g"
+          min={limits.doseGMin * share}
+          max={limits.doseGMax * share}
+          onChange={(grams) => set({ doseGPer100Kg: grams === null ? null : grams / share })}
+        />
+      </Field>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ export const withAnswers = (answers: Answers, part: AnswerPart): Answers =>
   );
 
 /** Facts that a file seldom holds and every feed needs. */
-export type Fact = "family" | "plant" | "dry_matter" | "brand" | "source";
+export type Fact = "family" | "plant" | "dry_matter" | "brand" | "source" | "date";
 
 /** Returns the answers that give a fact of all rows, or of the chosen ones; an empty text takes it back. */
 export function factAnswers(fact: Fact, value: string, chosen: readonly string[]): AnswerPart {

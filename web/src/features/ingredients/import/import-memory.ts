@@ -20,12 +20,15 @@ const places = () => createStore("keyval-store", "keyval");
 const place = (organisation: string): string => `import-memory ${organisation}`;
 const isKind = (text: string): text is QuestionKind => Object.hasOwn(questionKinds, text);
 
+/** Answers about one file alone, though not about a single line. */
+const ofOneFile: readonly QuestionKind[] = ["encoding", "date_of_all"];
+
 /** Returns the answers that fit another file with the same heads: those about no single line or cell. */
 export const lastingAnswers = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).filter(([id]) => {
       const kind = id.split(":", 1)[0] ?? "";
-      return isKind(kind) && !["row", "cell"].includes(questionKinds[kind]) && kind !== "encoding";
+      return isKind(kind) && !["row", "cell"].includes(questionKinds[kind]) && !ofOneFile.includes(kind);
     }),
   );
 

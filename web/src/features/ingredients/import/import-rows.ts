@@ -122,7 +122,7 @@ function makeLine(
   const isMerged = known !== null && choice !== "create";
   const sent = rowOf(feed, position, {
     ...{ brand: brand?.["@id"] ?? null, known: isMerged ? known : null },
-    ...{ given, choice, kind: work.kinds[feed.id] ?? null },
+    ...{ given, choice, kind: work.kinds[feed.id] ?? null, kindOfFile: work.kind },
   });
   const read = v.safeParse(ImportRow, sent);
   if (!read.success) return { ...line, errors: [...errors, ...read.issues.map(issueText)] };

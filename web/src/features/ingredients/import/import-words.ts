@@ -16,6 +16,9 @@ import type { ReadingProblem } from "./use-reading.ts";
 
 /** Writes a figure of the file as it is, to six decimals. */
 export const figure = (value: number): string => formatNumber(value, getLocale(), 6);
+/** Writes a dose that a maker states. */
+export const doseText = (grams: number): string => `${figure(grams)}\u202fg/100\u202fkg`;
+
 const millions = (bytes: number): string => figure(bytes / 1_000_000);
 
 /** Names a nutrient, or a field of a feed. */

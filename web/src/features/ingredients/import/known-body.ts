@@ -23,5 +23,7 @@ export const knownBody = (item: IngredientItem): IngredientCreate => ({
   bagKg: item.bagKg,
   scoopKg: item.scoopKg,
   flakeKg: item.flakeKg,
+  doseGPer100Kg: item.doseGPer100Kg,
+  measuredOn: item.measuredOn,
   lot: item.lot,
 });

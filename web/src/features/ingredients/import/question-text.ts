@@ -1,5 +1,6 @@
 import { isHeadKey } from "#science/heads/parse-heads.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { formatCalendarDay } from "#web/lib/format/format.ts";
 import { label, message } from "#web/lib/format/labels.ts";
 import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
 import { ofPack } from "#web/lib/reader/columns/column-price.ts";
@@ -74,6 +75,8 @@ export function proposalText(
       return value === "," ? shownAs(figures, ",") : shownAs(figures, ".");
     case "thousands":
       return (value === "decimal" ? figures.asDecimal : figures.asThousands) ?? value;
+    case "date_order":
+      return figures[value] ? formatCalendarDay(figures[value]) : value;
     case "sugar_method":
       return message(`sugar_method_${value}`);
     case "same":

@@ -8,6 +8,7 @@ import { plantWord } from "#web/features/ingredients/ingredient-text.ts";
 import { lastPriceDay } from "#web/features/ingredients/prices/price-days.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { parseNumber } from "#web/lib/format/numbers.ts";
+import { today } from "#web/lib/format/reader-clock.ts";
 import { asProposed } from "#web/lib/reader/questions.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
@@ -67,6 +68,7 @@ export function RowFacts(props: RowFactsProps) {
           value={current("source")}
           onDone={(value) => tell("source", value)}
         />
+        <AnalysisDay {...props} value={current("date")} onChoose={(value) => tell("date", value)} />
         {hasKnown && isAll && <KnownField {...props} />}
         {isAll && <PriceDay {...props} />}
       </div>
@@ -145,6 +147,24 @@ function PriceDay({ reading: { found }, work, set }: RowFactsProps) {
           max={lastPriceDay()}
           value={work.effectiveOn ?? ""}
           onChange={({ currentTarget }) => set({ effectiveOn: currentTarget.value || null })}
+        />
+      </FieldControl>
+    </Field>
+  );
+}
+
+/** Asks for the day of the analysis of lines whose file does not tell it, or of the chosen ones; nothing where nobody measured. */
+function AnalysisDay({ value, onChoose, lines, work }: RowFactsProps & FactChoice) {
+  const isMeasured = work.kind === "laboratory" || Object.values(work.kinds).includes("laboratory");
+  if (!isMeasured || !lines.all.some(({ feed }) => feed.values.length > 0)) return null;
+  return (
+    <Field label={m.import_field_date()} help={m.import_day_help()}>
+      <FieldControl>
+        <Input
+          type="date"
+          max={today()}
+          value={value}
+          onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         />
       </FieldControl>
     </Field>

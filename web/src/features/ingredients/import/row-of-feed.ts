@@ -48,6 +48,7 @@ interface RowChoice {
   choice: KnownChoice;
   /** Origin of the line's values where it is not that of the file. */
   kind: ValueOrigin | null;
+  kindOfFile: ValueOrigin;
 }
 
 /** Origins of values by the state that a table of the product tells; the other states are calculated, not reported. */
@@ -62,9 +63,12 @@ export const isReported = ({ mark }: FeedValue): boolean => !mark || originOf[ma
 
 /** Returns a line as the service takes it; of a known feed only what the line says itself. */
 export function rowOf(feed: FeedReading, position: number, row: RowChoice): object {
-  const { known, given, choice, kind } = row;
+  const { known, given, choice } = row;
   const has = (field: keyof GivenFields): boolean => known === null || given[field];
-  const source = [has("source") ? feed.source : null, feed.date].filter(Boolean).join(", ");
+  const values = valuesOf(feed, row);
+  const isMeasured = values.some(({ origin }) => (origin ?? row.kindOfFile) === "laboratory");
+  const days = [isMeasured ? null : writtenDay(feed), feed.date];
+  const source = [has("source") ? feed.source : null, ...days].filter(Boolean).join(", ");
   const fields = {
     nameFr: known ? feed.nameFr : (feed.nameFr ?? feed.name),
     nameEn: known ? feed.nameEn : (feed.nameEn ?? feed.name),
@@ -80,20 +84,29 @@ export function rowOf(feed: FeedReading, position: number, row: RowChoice): obje
     bagKg: feed.bagKg !== null && feed.bagKg <= limits.bagKgMax ? feed.bagKg : null,
     scoopKg: feed.scoopKg,
     flakeKg: feed.flakeKg,
+    doseGPer100Kg: feed.doseGPer100Kg?.value ?? null,
+    measuredOn: isMeasured ? feed.day : null,
   };
   return {
     position,
     line: feed.line,
     ...(known ? { feed: known["@id"] } : {}),
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== "")),
-    values: feed.values.filter(isReported).map(({ nutrient, value, unit, basis, sugarMethod, mark }) => {
-      const origin = (mark && originOf[mark.state]) ?? kind;
-      return {
-        ...{ nutrient, value, unit, basis },
-        ...(sugarMethod === null ? {} : { method: sugarMethod }),
-        ...(origin === null ? {} : { origin }),
-      };
-    }),
+    values,
     onKnown: choice,
   };
 }
+
+/** Returns the reported values of a line, each with its origin where it is not that of the file. */
+const valuesOf = ({ values }: FeedReading, { kind }: RowChoice) =>
+  values.filter(isReported).map(({ nutrient, value, unit, basis, sugarMethod, mark }) => {
+    const origin = (mark && originOf[mark.state]) ?? kind;
+    return {
+      ...{ nutrient, value, unit, basis },
+      ...(sugarMethod === null ? {} : { method: sugarMethod }),
+      ...(origin === null ? {} : { origin }),
+    };
+  });
+
+/** Returns the day of a line that no laboratory measured, which its source tells. */
+const writtenDay = ({ day, dayColumn }: FeedReading): string | null => (dayColumn === null ? null : day);

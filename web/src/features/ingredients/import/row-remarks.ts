@@ -26,6 +26,8 @@ const fieldWords: Partial<Record<string, () => string>> = {
   bagKg: m.import_field_pack,
   scoopKg: m.import_field_scoop,
   flakeKg: m.import_field_flake,
+  doseGPer100Kg: m.import_field_dose,
+  measuredOn: m.import_field_date,
   dryMatterPct: m.import_field_dry_matter,
   plant: m.import_field_plant,
   level3: m.import_field_level3,

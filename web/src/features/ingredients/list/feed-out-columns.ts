@@ -68,7 +68,7 @@ const price = (currency: string): FeedColumn => ({
   value: ({ pricePerTonne }) => pricePerTonne,
 });
 
-/** Lists the weights that a feed is measured out in, and the price of a bag, which the import leaves out. */
+/** Lists the weights and the dose that a feed is measured out in, and the price of a bag, which the import leaves out. */
 const weightColumns = (currency: string): FeedColumn[] => [
   { head: writeOwnHead(m.import_field_pack(), "kg", "pack"), value: ({ bagKg }) => bagKg },
   {
@@ -78,6 +78,10 @@ const weightColumns = (currency: string): FeedColumn[] => [
   },
   { head: writeOwnHead(m.import_field_scoop(), "kg", "scoop"), value: ({ scoopKg }) => scoopKg },
   { head: writeOwnHead(m.import_field_flake(), "kg", "flake"), value: ({ flakeKg }) => flakeKg },
+  {
+    head: writeOwnHead(m.import_field_dose(), "g/100 kg", "dose"),
+    value: ({ doseGPer100Kg }) => doseGPer100Kg,
+  },
 ];
 
 /** Lists what makes a feed a lot, which the import leaves out. */
@@ -145,6 +149,10 @@ export function allFeedColumns(currency: string, isWallet = false): FeedColumn[]
     ...nutrientKeys.map(nutrientColumn),
     price(currency),
     ...weightColumns(currency),
+    {
+      head: writeOwnHead(m.import_field_date(), "", "date"),
+      value: ({ lot, measuredOn }) => (lot ? lot.analysedOn : measuredOn),
+    },
     { head: writeOwnHead(m.import_field_source(), "", "source"), value: ({ source }) => text(source) },
     { head: writeOwnHead(m.import_field_notes(), "", "notes"), value: ({ notes }) => text(notes) },
     { head: writeOwnHead(m.export_completeness(), "", "info"), value: completenessOf },

@@ -17,6 +17,7 @@ export type TrailStep =
   | { kind: "fixed_dry_matter"; percent: number }
   | { kind: "moisture" }
   | { kind: "price"; kilograms: number }
+  | { kind: "horse"; kilograms: number }
   | { kind: "coins" }
   | { kind: "as_fed"; percent: number }
   | { kind: "corrected"; from: string };
@@ -59,6 +60,7 @@ export type CellProblemCode =
   | "range"
   | "bracketed"
   | "date"
+  | "day_to_come"
   | "error"
   | "formula"
   | "impossible"
@@ -66,6 +68,7 @@ export type CellProblemCode =
   | "nought"
   | "unit_in_cell"
   | "pack"
+  | "dose"
   | "price_dry_matter"
   | "pair_differs"
   | "protein_share"
@@ -102,13 +105,19 @@ export interface FeedReading {
   bagKg: number | null;
   scoopKg: number | null;
   flakeKg: number | null;
+  /** Dose that the maker states, g per 100 kg of body weight and day. */
+  doseGPer100Kg: TracedNumber | null;
   /** Third and fourth level of the classification, as written. */
   level3: string | null;
   level4: string | null;
   brand: string | null;
   source: string | null;
   notes: string | null;
+  /** Days of the file that are not that of the analysis, as written. */
   date: string | null;
+  /** Day of the analysis, ISO 8601, and the column that tells it; that is null for a title or an answer. */
+  day: string | null;
+  dayColumn: string | null;
   /** Heading that the line stands under, a brand or family as a proposal. */
   section: string | null;
   values: readonly FeedValue[];

@@ -1,12 +1,15 @@
 import type { DecimalMark } from "../cells/read-cell.ts";
 import { type ColumnWork, isContent } from "../columns/column.ts";
+import type { DaysSettled } from "../days/settle-days.ts";
 import type { FlatRow, FlatTable } from "../layout/flat-table.ts";
 import { type Answers, ask, asProposed, type Proposal, type Question, reason } from "../questions.ts";
 import { comparable } from "../words/normalise.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { FeedReading } from "./feed.ts";
+import { readDose } from "./feed-dose.ts";
 import {
   hasSeveralPlants,
+  readDays,
   readDryMatter,
   readKind,
   readNames,
@@ -25,6 +28,7 @@ export interface FeedsInput {
   works: readonly ColumnWork[];
   unknownNoughts: ReadonlySet<string>;
   mark: DecimalMark | null;
+  days: DaysSettled;
   answers: Answers;
   vocabulary: Vocabulary;
   /** Names to propose for a feed without one: the file, its titles. */
@@ -41,10 +45,10 @@ const lastRead = new WeakMap<FlatTable, FeedsRead>();
 
 /** Reads every row as a feed; of rows whose columns and answers are those of the last reading, the same feeds. */
 export function readFeeds(input: FeedsInput): readonly FeedReading[] {
-  const { table, works, unknownNoughts, mark } = input;
+  const { table, works, unknownNoughts, mark, days } = input;
   const { ofAll, ofRows } = partAnswers(input.answers);
   const states = works.map(({ cells, numbers, samples, reading, questions, ...state }) => state);
-  const key = JSON.stringify([ofAll, mark, [...unknownNoughts], states]);
+  const key = JSON.stringify([ofAll, mark, days.order, days.today, [...unknownNoughts], states]);
   const last = lastRead.get(table);
   const isSame = last?.key === key;
   const rowKeys: string[] = [];
@@ -59,7 +63,7 @@ export function readFeeds(input: FeedsInput): readonly FeedReading[] {
 }
 
 function readFeed(
-  { works, unknownNoughts, mark, answers, vocabulary }: FeedsInput,
+  { works, unknownNoughts, mark, days, answers, vocabulary }: FeedsInput,
   row: FlatRow,
   at: number,
   corrections: ReadonlyMap<string, string>,
@@ -81,7 +85,9 @@ function readFeed(
     dryMatterTrail: dryMatter.trail,
     pricePerTonne: readPrice(context, works, dryMatter.value),
     ...readWeights(context, works),
+    doseGPer100Kg: readDose(context, works),
     ...readTexts(context, works),
+    ...readDays(context, works, days),
     section: row.section,
     values,
     texts: textsOf(row, works, corrections),

@@ -4,7 +4,7 @@ import type { PlacedCell } from "./flat-table.ts";
 import type { Grid } from "./sheet-grid.ts";
 
 /** Fields of a feed that reports write as "Sample: Meadow hay" above or below the parameters. */
-export const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family|notes)$/;
+export const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family|notes|dose)$/;
 
 interface FieldLine {
   key: string;
@@ -12,7 +12,7 @@ interface FieldLine {
   cell: PlacedCell;
 }
 
-/** Finds lines that name a field of the feed and its text beside it. */
+/** Finds lines that name a field of the feed and its text beside it: one of each field, and each day. */
 export function fieldLines(grid: Grid): FieldLine[] {
   const found = new Map<string, FieldLine>();
   for (let row = 0; row < grid.height; row++)
@@ -20,7 +20,8 @@ export function fieldLines(grid: Grid): FieldLine[] {
       const inCell = /^([^:]{2,40}):\s*(\S.*)$/.exec(grid.text(row, column));
       const head = inCell?.[1] ?? grid.text(row, column).replace(/\s*:$/, "");
       const key = readKey(grid, head);
-      if (!fieldKeys.test(key) || found.has(key)) continue;
+      const place = key === "@date" ? `${key} ${comparable(head)}` : key;
+      if (!fieldKeys.test(key) || found.has(place)) continue;
       const [next, second] = grid.filled(row).filter((other) => other > column);
       const beside = next === undefined ? undefined : grid.placed(row, next);
       const own = grid.placed(row, column);
@@ -29,7 +30,7 @@ export function fieldLines(grid: Grid): FieldLine[] {
       const isFollowed =
         second !== undefined && !fieldKeys.test(readKey(grid, grid.text(row, second).replace(/\s*:$/, "")));
       const isHead = isFollowed || (beside && isHeadWord(grid, beside.cell.text));
-      if (cell && (inCell || !isHead)) found.set(key, { key, head, cell });
+      if (cell && (inCell || !isHead)) found.set(place, { key, head, cell });
     }
   return [...found.values()];
 }

@@ -30,8 +30,12 @@ const isMost = /^(?:m[aá]x|höchstens|not more|au plus|at most)/i;
 /** An energy whose kind stands between its amount and the mass of feed ("11,2 MJ DE/kg"), alone or in brackets. */
 const energy =
   /[\s,]*\(?(?<![\p{L}\d])(\d[\d.,]*)\s*(MJ|Mcal|kcal)\s+(DE|ME|NE|GE|VE|ED|EM|EN|verdauliche Energie|umsetzbare Energie|digestible energy|metaboli[sz]able energy)\s*(?:\/|je|pro|per|par)\s*kg(?!\p{L})\)?/giu;
+/** A dose for so much of a horse ("20 g per 100 kg body weight"), which is no content. */
+const doseIn =
+  /\d[\d.,]*\s*(?:[–-]\s*\d[\d.,]*\s*)?(?:m|k)?g\s*(?:\/|per|par|pour|pro|je|por|ogni|op|pr)\s*\d{2,3}\s*kg\s*(?:\/|of |de |di |per )?\s*(?:body|live|bw\b|lw\b|poids|pv\b|p\.v|k[öo]rper|kgw\b|kg\b|lebend|lg\b|lichaam|peso|horse|cheval|pferd|paard)/iu;
+const doseHead = "Dose";
 /** Fields that a line of words can tell ("Sample: Meadow hay"). */
-const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family)$/;
+const fieldKeys = /^@(?:name|name_en|name_fr|source|date|brand|family|dose)$/;
 
 /**
  * Reads the words of a label ("Crude protein 12 %, crude fat 3.5 %. Additives per kg: vitamin A 12 000 IU"). Null
@@ -49,6 +53,15 @@ export function labelTable(text: string, vocabulary: Vocabulary): Omit<FlatTable
     for (const part of field ? [] : statementsIn(raw)) {
       const { heading, rest } = withoutHeading(part.trim().replace(/(?<!\p{L}\.\p{L})\.$/u, ""), vocabulary);
       if (heading !== null) caption = captionIn(heading.trim(), vocabulary);
+      const dose = doseIn.exec(rest)?.[0];
+      if (dose) {
+        declared.push({
+          parts: [doseHead],
+          caption: null,
+          cell: { cell: { kind: "text", text: dose }, line, column: "" },
+        });
+        continue;
+      }
       for (const each of rest === "" ? [] : namedApart(rest, vocabulary)) {
         const said = readStatement(each, vocabulary);
         const isTitle = !/:$/.test(each) && (!said || (!said.isKnown && said.parts[1] === ""));

@@ -59,6 +59,7 @@ export function parameterHeads(grid: Grid, parameter: number, first: number, end
       grid.head(row, parameter)?.names[0]?.key ?? "",
     );
     if (isField && filled.length === 1 && !isPart(grid.head(row, parameter), "@parameter")) break;
+    if (filled.length === 1 && isNamedValue(grid, row, parameter, heads.length > 0)) break;
     if (isFieldOfSamples(grid, row, parameter, end)) {
       fields.unshift(row);
       continue;
@@ -68,6 +69,12 @@ export function parameterHeads(grid: Grid, parameter: number, first: number, end
   }
   return heads.length > 0 ? heads : fields;
 }
+
+/** A name beside one text tells a fact of the report ("Order: | 5566"), over a line that heads the columns or behind a colon. */
+const isNamedValue = (grid: Grid, row: number, parameter: number, isOverHead: boolean): boolean => {
+  const text = grid.text(row, parameter);
+  return text.endsWith(":") || (isOverHead && text !== "");
+};
 
 /** Tells whether a line names a field and tells it for several samples ("Family | Hay | Straw"). */
 export function isFieldOfSamples(grid: Grid, row: number, parameter: number, end: number): boolean {

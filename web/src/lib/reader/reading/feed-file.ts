@@ -1,10 +1,11 @@
 /** A file of feeds as it was read: sheets of cells, before anything is understood. */
 
-/** A cell; `value` is the number of a number, and the shown percent of a percent cell. */
+/** A cell; `value` is the number of a number, and the shown percent of a percent cell; `day` the ISO 8601 day of a date. */
 export interface Cell {
   kind: "empty" | "text" | "number" | "percent" | "date" | "error" | "formula";
   text: string;
   value?: number;
+  day?: string;
 }
 
 /** Range of merged cells, its ends included, counted from nought. */

@@ -90,13 +90,14 @@ function readCell(cell: workbook.CellObject | undefined): Cell {
   if (cell.v === undefined || cell.v === null)
     return cell.f ? { kind: "formula", text: `=${cell.f}` } : emptyCell;
   if (cell.t === "n" && typeof cell.v === "number") return readNumber(cell.v, cell.z, cell.w);
-  if (cell.t === "d" || cell.v instanceof Date) return { kind: "date", text: String(cell.w ?? cell.v) };
+  if (cell.v instanceof Date) return { kind: "date", text: String(cell.w ?? cell.v), ...dayOf(cell.v) };
   return textCell(String(cell.v));
 }
 
 function readNumber(value: number, format: string | number | undefined, shown: string | undefined): Cell {
   const code = typeof format === "string" ? format.replaceAll(/"[^"]*"|\\./g, "") : "";
-  if (code !== "" && workbook.SSF.is_date(code)) return { kind: "date", text: shown ?? String(value) };
+  if (code !== "" && workbook.SSF.is_date(code))
+    return { kind: "date", text: shown ?? String(value), ...dayOfNumber(value, code) };
   if (!Number.isFinite(value)) return { kind: "error", text: shown ?? "" };
   if (code.includes("%")) {
     const percent = tidy(value * 100);
@@ -104,3 +105,13 @@ function readNumber(value: number, format: string | number | undefined, shown: s
   }
   return { kind: "number", text: String(tidy(value)), value: tidy(value) };
 }
+
+/** Returns the day of a date; nothing for a format without one, as of months or hours alone. */
+function dayOfNumber(value: number, format: string): Pick<Cell, "day"> {
+  if (!/d/i.test(format) || !/y/i.test(format)) return {};
+  const { y, m, d } = workbook.SSF.parse_date_code(value) ?? {};
+  return y && m && d ? dayOf(new Date(Date.UTC(y, m - 1, d))) : {};
+}
+
+const dayOf = (date: Date): Pick<Cell, "day"> =>
+  Number.isNaN(date.getTime()) ? {} : { day: date.toISOString().slice(0, 10) };

@@ -30,7 +30,7 @@ export interface ReportMerge {
 /** Merges a feed of a report into the form, as an import merges a line into a known feed: blanks alone unless replacing is chosen. */
 export function mergeReport(draft: AnalysisDraft, feed: FeedReading, choice: ReportChoice): ReportMerge {
   const given = { family: true, plant: true, dryMatter: true, brand: true, source: true };
-  const parts = { known: null, given, choice: "fill" as const, kind: null };
+  const parts = { known: null, given, choice: "fill" as const, kind: null, kindOfFile: choice.kind };
   const read = v.safeParse(ImportRow, rowOf(feed, 0, { brand: choice.brand, ...parts }));
   if (!read.success) return { draft, differences: [], issues: read.issues };
   const { kind, isReplacing, isForced } = choice;
@@ -54,11 +54,12 @@ function bodyOf(draft: AnalysisDraft, kind: ValueOrigin): FormBody {
 
 function withBody(draft: AnalysisDraft, after: FormBody): AnalysisDraft {
   const { nameFr, family, plant, dryMatterPct, origin, brand, source, notes, pricePerTonne, values } = after;
-  const { bagKg, scoopKg, flakeKg } = after;
+  const { bagKg, scoopKg, flakeKg, doseGPer100Kg, measuredOn, lot } = after;
   const taken = values.map(({ nutrient, ...row }): [NutrientKey, ReportRow] => [nutrient, row]);
   return {
     ...draft,
     ...{ plant, dryMatterPct, origin, brand, source, pricePerTonne, bagKg, scoopKg, flakeKg },
+    ...{ doseGPer100Kg, measuredOn, lot },
     name: nameFr,
     family: familyKeys.find((key) => key === family) ?? null,
     notes: notes ?? "",
@@ -78,9 +79,10 @@ const fields: Partial<Record<string, string>> = {
   "@pack": "bagKg",
   "@scoop": "scoopKg",
   "@flake": "flakeKg",
+  "@dose": "doseGPer100Kg",
   "@brand": "brand",
   "@source": "source",
-  "@date": "source",
+  "@date": "measuredOn",
   "@notes": "notes",
 };
 

@@ -1,11 +1,11 @@
 import { familyName, plantWord, unitSymbol } from "#web/features/ingredients/ingredient-text.ts";
-import { currencySign } from "#web/lib/format/format.ts";
+import { currencySign, formatCalendarDay } from "#web/lib/format/format.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { type ColumnReading, nutrientsOf } from "#web/lib/reader/columns/column.ts";
 import type { CellProblem, FeedReading, TrailStep } from "#web/lib/reader/feeds/feed.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { basisName, figure, targetName } from "../import-words.ts";
+import { basisName, doseText, figure, targetName } from "../import-words.ts";
 
 /** Says what the cell of a column becomes in a feed; null where it gives nothing, or only its own text. */
 export function becomesText(
@@ -27,6 +27,9 @@ export function becomesText(
     const steps = price.trail.steps.flatMap((step) => stepText(step) ?? []);
     return [`${formatNumber(price.value, getLocale(), 2)} ${currencySign(currency)}/t`, ...steps].join(", ");
   }
+  if (target === "@dose") return doseOf(feed, column, text);
+  if (target === "@date")
+    return feed.dayColumn === column.id && feed.day ? formatCalendarDay(feed.day) : null;
   if (target === "@family") return feed.family && text !== "" ? familyName(feed.family) : null;
   if (target === "@plant") return feed.plant && text !== "" ? plantWord(feed.plant) : null;
   const wanted = nutrientsOf(column);
@@ -43,6 +46,12 @@ export function becomesText(
   return [texts.join(" + "), basis && basisName(basis).toLowerCase(), ...steps].filter(Boolean).join(", ");
 }
 
+/** Writes the dose that the cell of a column becomes; null for another cell. */
+function doseOf({ doseGPer100Kg: dose }: FeedReading, { head }: ColumnReading, text: string): string | null {
+  if (dose?.trail.text !== text || dose.trail.head !== head) return null;
+  return [doseText(dose.value), ...dose.trail.steps.flatMap((step) => stepText(step) ?? [])].join(", ");
+}
+
 /** Says how a number was turned into the stored one; null for a step that its unit says. */
 function stepText(step: TrailStep): string | null {
   switch (step.kind) {
@@ -56,6 +65,8 @@ function stepText(step: TrailStep): string | null {
       return m.import_step_fixed({ percent: figure(step.percent) });
     case "price":
       return step.kilograms === 1000 ? null : m.import_price_for({ mass: figure(step.kilograms) });
+    case "horse":
+      return m.import_step_horse({ mass: figure(step.kilograms) });
     case "coins":
       return m.import_step_coins();
     case "as_fed":

@@ -1,9 +1,9 @@
 import type { ImportDifference, ImportFieldValue } from "#contract/schemas/ingredient-import.ts";
 import { contentOf } from "#science/analyses/content-units.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { currencySign, formatPercent } from "#web/lib/format/format.ts";
+import { currencySign, formatCalendarDay, formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { basisName, figure, kindName, targetName, unitWord } from "../import-words.ts";
+import { basisName, doseText, figure, kindName, targetName, unitWord } from "../import-words.ts";
 
 /** Writes a difference as its field, the value of the known feed and that of the file. */
 export function differenceText({ field, before, after }: ImportDifference, currency: string): string {
@@ -27,6 +27,8 @@ const fieldWords: Partial<Record<string, () => string>> = {
   bagKg: m.import_field_pack,
   scoopKg: m.import_field_scoop,
   flakeKg: m.import_field_flake,
+  doseGPer100Kg: m.import_field_dose,
+  measuredOn: m.import_field_date,
 };
 
 /** Names a field of a difference. */
@@ -41,6 +43,8 @@ export function valueWord(field: string, value: ImportFieldValue, currency: stri
   if (typeof value === "object")
     return `${figure(value.value)} ${unitWord(value.unit)} (${basisName(value.basis).toLowerCase()})`;
   if (field === "pricePerTonne") return `${figure(Number(value))} ${currencySign(currency)}/t`;
+  if (field === "doseGPer100Kg") return doseText(Number(value));
+  if (field === "measuredOn") return formatCalendarDay(String(value));
   if (field.endsWith("Kg")) return `${figure(Number(value))}\u202fkg`;
   if (field === "dryMatterPct") return formatPercent(Number(value));
   return field === "family" || field === "plant" ? kindName(String(value)) : String(value);

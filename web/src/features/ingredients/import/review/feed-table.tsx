@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { formatPercent } from "#web/lib/format/format.ts";
+import { formatCalendarDay, formatPercent } from "#web/lib/format/format.ts";
 import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 import { questionId } from "#web/lib/reader/questions.ts";
@@ -151,9 +151,9 @@ const FeedLine = memo(function FeedLine({ row, columns, isChosen, onChoose, ...p
 
 const detail = "text-muted-foreground text-xs tabular-nums";
 
-/** Names family, plant, dry matter and brand of a line, as far as they are known. */
-export function KindText({ row: { feed, missing } }: { row: ImportLine }) {
-  const { family, familyProposal, plant, dryMatterPct, brand } = feed;
+/** Names family, plant, dry matter, brand and day of the analysis of a line, as far as they are known. */
+export function KindText({ row: { feed, missing, row } }: { row: ImportLine }) {
+  const { family, familyProposal, plant, dryMatterPct, brand, day } = feed;
   return (
     <ul className="grid gap-0.5 text-sm">
       <li className={cn(missing.includes("family") && "text-risk-ink")}>
@@ -171,6 +171,9 @@ export function KindText({ row: { feed, missing } }: { row: ImportLine }) {
       )}
       {brand !== null && (
         <li className={cn(detail, missing.includes("brand") && "text-risk-ink")}>{brand}</li>
+      )}
+      {row?.measuredOn !== undefined && day !== null && (
+        <li className={detail}>{m.import_analysed({ day: formatCalendarDay(day) })}</li>
       )}
     </ul>
   );
