@@ -142,6 +142,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
     "lib/reader/layout/",
     "lib/reader/cells/",
     "lib/reader/columns/",
+    "lib/reader/days/",
     "lib/reader/feeds/",
     "lib/reader/",
     "lib/",

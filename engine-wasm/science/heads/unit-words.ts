@@ -160,6 +160,7 @@ export const packWords = [
     "unit",
     "piece",
     "stuck",
+    "gebinde",
   ],
   ...["bale", "botte", "ballen", "balle", "balen", "ballot", "bala", "rundballen", "grossballen"],
   ...["seau", "bucket", "eimer", "emmer", "tub", "bidon", "kanister", "flacon", "bottle"],

@@ -2,7 +2,8 @@ import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { FeedRole } from "#science/vocabulary/classes.ts";
 import type { HorseClass } from "./horse-classes.ts";
-import { labelDoseMost, proposedRows, statedDoseKg } from "./proposal-limits.ts";
+import { labelDoseMost, proposedRows } from "./proposal-limits.ts";
+import { statedDoseKg } from "./stated-dose.ts";
 
 type Kind = Pick<IngredientFacts, "family" | "composition">;
 

@@ -4,6 +4,7 @@ import type { AnySourceKey } from "#science/trace/cell-source.ts";
 import type { Coefficient, Grade, Status } from "#science/trace/coefficient.ts";
 import { type Circumstance, circumstances } from "./horse-circumstances.ts";
 import { kindRows } from "./kind-rows.ts";
+import { statedDoseKg } from "./stated-dose.ts";
 
 export interface MostRow extends Coefficient {
   source: AnySourceKey;
@@ -161,18 +162,6 @@ const ofDryMatter: readonly Kind[] = ["forages", "silages", "legumes", "straws",
 
 /** Most of a label's dose that is proposed. */
 export const labelDoseMost: MostRow = shareOf(125);
-
-const dosedByLabel: readonly string[] = ["balancers", "mineral_vitamin_supplements"];
-
-/** Tells whether feeds of a family are dosed as their maker states. */
-export const isDosedByLabel = (family: string): boolean => dosedByLabel.includes(family);
-
-/** Returns the dose that the maker of a feed states for a horse, kg a day; null where none is stated. */
-export const statedDoseKg = (
-  { family, doseGPer100Kg }: Pick<IngredientFacts, "family" | "doseGPer100Kg">,
-  weightKg: number,
-): number | null =>
-  isDosedByLabel(family) && doseGPer100Kg ? (doseGPer100Kg / 1000) * (weightKg / 100) : null;
 
 type Feed = Pick<
   IngredientFacts,

@@ -23,34 +23,13 @@ export function writtenFeed(row: IngredientRow): IngredientCreate {
 
 /** Returns a feed that is read only as a body to compare with: without values, none of which an import changes. */
 export const comparedFeed = (row: IngredientRow): IngredientCreate => {
-  const {
-    nameEn,
-    nameFr,
-    dryMatterPct,
-    source,
-    notes,
-    pricePerTonne,
-    bagKg,
-    scoopKg,
-    flakeKg,
-    doseGPer100Kg,
-  } = row;
+  const { nameEn, nameFr, dryMatterPct, source, notes, pricePerTonne } = row;
+  const { bagKg, scoopKg, flakeKg, doseGPer100Kg } = row;
   const family = row.family as IngredientCreate["family"];
   const brand = row.brandId && brandPath(row.brandId);
   return {
-    ...{
-      nameEn,
-      nameFr,
-      family,
-      dryMatterPct,
-      source,
-      notes,
-      pricePerTonne,
-      bagKg,
-      scoopKg,
-      flakeKg,
-      doseGPer100Kg,
-    },
+    ...{ nameEn, nameFr, family, dryMatterPct, source, notes, pricePerTonne },
+    ...{ bagKg, scoopKg, flakeKg, doseGPer100Kg },
     ...{ plant: null, role: null, brand, shared: true, lot: null, level3: null, level4: null },
     ...{ origin: "label", values: [], reference: null, measuredOn: null },
   };

@@ -16,7 +16,7 @@ const lotDeviations = 4;
 const familyDeviations = 4;
 /** A content that is no further beyond the range is rounding. */
 const leastFactor = 1.25;
-/** Where the family has none of a nutrient, or nearly so, twice its most is far. */
+/** A family that has none of a nutrient, or nearly so, has a value twice its most that is far. */
 const factorWithoutSpread = 2;
 
 /** Returns by what factor a content may lie beyond those of the feeds of its family, as these and their lots vary. */

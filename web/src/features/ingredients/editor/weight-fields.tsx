@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { isDosedByLabel } from "#science/policies/proposal-limits.ts";
+import { isDosedByLabel } from "#science/policies/stated-dose.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { currencySign } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";

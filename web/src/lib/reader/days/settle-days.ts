@@ -5,7 +5,7 @@ import { type Answers, answered, ask, type Question, reason } from "../questions
 import { comparable } from "../words/normalise.ts";
 import { type DayOrder, type DayReading, dayOrders, daysIn, readDay } from "./read-day.ts";
 
-/** What a head says of its day, the likeliest day of an analysis first; one of a harvest or a delivery is none. */
+/** Kinds of day by the words of its head, the likeliest day of an analysis first; that of a harvest or a delivery is none. */
 const dayKinds = [
   /analy|anali|test|untersuch|onderzoek|ensayo|prova/,
   /report|print|issue|rapport|bericht|edit|informe|verslag|referto/,

@@ -13,8 +13,6 @@ import { parse } from "../cells/read-cell.ts";
 import type { ColumnUnit, ColumnWork, Target } from "../columns/column.ts";
 import { readPriceHead } from "../columns/price-head.ts";
 import { isUnitColumn, massOfWord } from "../columns/price-units.ts";
-import { readDay } from "../days/read-day.ts";
-import { type DaysSettled, dayIn } from "../days/settle-days.ts";
 import { groupBy, tidy } from "../group-by.ts";
 import { answered, asProposed, type Proposal, questionId, reason } from "../questions.ts";
 import type { FeedReading, TracedNumber, Trail, TrailStep } from "./feed.ts";
@@ -93,16 +91,10 @@ function proposeFamily(name: string, written: string | null, section: string | n
   const ofName = familyProposed(name);
   if (written === null && ofSection && ofName && isMadeInto(ofName.family, ofSection.family))
     return { value: ofSection.family, reason: reason("section", { word: ofSection.word }) };
-  const ofWritten = written === null ? null : familyProposed(written);
-  if (
-    ofName &&
-    ofWritten &&
-    ofName.family !== ofWritten.family &&
-    name.toLowerCase().includes(ofWritten.word)
-  )
-    return { value: ofName.family, reason: reason("name_words", { word: ofName.word }) };
+  const wordWritten = familyProposed(written ?? "")?.word;
+  const isNameNarrower = wordWritten !== undefined && name.toLowerCase().includes(wordWritten);
   for (const [text, code] of [
-    [written, "name_words"],
+    [isNameNarrower ? name : written, "name_words"],
     [name, "name_words"],
     [section, "section"],
   ] as const) {
@@ -266,32 +258,4 @@ export function readTexts(context: RowContext, works: readonly ColumnWork[]) {
       answered(answers, "source_of_all"),
     notes: textOf(context, works, "notes"),
   };
-}
-
-export type FeedDays = Pick<FeedReading, "date" | "day" | "dayColumn">;
-
-/** Reads the day of the analysis: as answered for the row, of its columns, over the table, or as answered for all. */
-export function readDays(context: RowContext, works: readonly ColumnWork[], days: DaysSettled): FeedDays {
-  const { answers, row } = context;
-  const found = days.columns.map((work) => ({ work, day: dayOfCell(context, work, days) }));
-  const own = days.isTableFirst ? undefined : found.find(({ day }) => day !== null);
-  const ofRow = answered(answers, questionId("date", row.id));
-  const others = columnsOf(works, "date").filter((work) => work !== own?.work);
-  const texts = others.flatMap((work) => rowCell(context, work).text || []);
-  return {
-    date: texts.length === 0 ? null : [...new Set(texts)].join("; "),
-    day: ofRow ?? own?.day ?? answered(answers, "date_of_all") ?? days.ofTable,
-    dayColumn: ofRow === null ? (own?.work.id ?? null) : null,
-  };
-}
-
-/** Reads the day of a cell; one to come is reported, for nobody has analysed anything then. */
-function dayOfCell(context: RowContext, work: ColumnWork, { order, today }: DaysSettled): string | null {
-  const cell = rowCell(context, work);
-  const written = cell.corrected === null ? cell.placed?.cell.day : undefined;
-  const reading = written === undefined ? readDay(cell.text) : null;
-  const day = written ?? (reading && dayIn(reading, order));
-  if (day === null || today === null || day <= today) return day;
-  report(context, work, cell, "day_to_come");
-  return null;
 }

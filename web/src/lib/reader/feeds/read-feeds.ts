@@ -6,10 +6,10 @@ import { type Answers, ask, asProposed, type Proposal, type Question, reason } f
 import { comparable } from "../words/normalise.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { FeedReading } from "./feed.ts";
+import { readDays } from "./feed-days.ts";
 import { readDose } from "./feed-dose.ts";
 import {
   hasSeveralPlants,
-  readDays,
   readDryMatter,
   readKind,
   readNames,

@@ -12,7 +12,7 @@ interface Declared {
 
 /** Ends of a statement of a label; a comma between figures, in brackets, before a bound or a hydrate is none. */
 const ends =
-  /[;\n\r•|]+|,(?!\d|\s*(?:min|max|m[ií]n|m[aá]x|not (?:less|more)|au (?:moins|plus)|\p{L}*(?:hydrat|anhydr|wasserfrei)))\s*|(?<!\p{L}\.\p{L})\.\s+(?=\p{Lu})|\s+(?=\d[a-z]\d{3}\b)/iu;
+  /[;\n\r•|]+|,(?!\d|\s*(?:min|max|m[ií]n|m[aá]x|not (?:less|more)|au (?:moins|plus)|\p{L}*(?:hydrat|anhydr|wasserfrei)))\s*|(?<!\p{L}\.\p{L}|(?<!\p{L})vit)\.\s+(?=\p{Lu})|\s+(?=\d[a-z]\d{3}\b)/iu;
 const statement = /^(.*?\p{L}.*?)[\s:=]+([<>≤~]?\s*(?:\d[\d\s.,']*?|[.,]\d+))\s*([%‰µμ\p{L}].{0,40})?$/u;
 /** Numbers of additives in the Union's register, which are no amounts. */
 const codes = /\s*\(e?\d[\w.]*\)\s*|[\s,]*\b\d[a-z]\d{3}[a-z]*\b/gi;

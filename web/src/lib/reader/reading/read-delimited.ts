@@ -67,6 +67,10 @@ function evenness(widths: readonly number[]): number {
   return Math.max(0, ...scores);
 }
 
+/** Tells whether a record is a rule below the head of a table, as texts draw one ("|---|---:|"). */
+const isRule = (fields: readonly string[]): boolean =>
+  fields.some((field) => /-{3,}/.test(field)) && fields.every((field) => /^\s*:?-*:?\s*$/.test(field));
+
 function recordsOf(text: string, delimiter: string, firstLine: number) {
   const parsed = Papa.parse<string[]>(text, { delimiter, preview: readLimits.rows + 1 });
   const isQuoteOpen = parsed.errors.some(({ code }) => code === "MissingQuotes");
@@ -76,7 +80,7 @@ function recordsOf(text: string, delimiter: string, firstLine: number) {
     : parsed;
   let line = firstLine;
   const records = data.map((fields): Record => {
-    const record = { fields, line };
+    const record = { fields: isRule(fields) ? [] : fields, line };
     line += 1 + fields.reduce((sum, field) => sum + (field.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
     return record;
   });
