@@ -16,6 +16,19 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.28",
+    date: "2026-11-28",
+    key: "starch_and_doses",
+    kind: "figures",
+    touches: [
+      "feeding.proposals.proposedRows",
+      "feeding.proposals.keptRows",
+      "feeding.proposals.kindRows",
+      "feeding.proposals.crumbRows",
+      "feeding.figures.measureConstants",
+    ],
+  },
+  {
     version: "2026.27",
     date: "2026-11-28",
     key: "floors_and_late_hay",

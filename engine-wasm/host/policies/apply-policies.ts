@@ -10,6 +10,7 @@ import type { Ration } from "#science/horse/facts.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
 import type { PolicyCircumstance, PolicyRow } from "#science/policies/policy-row.ts";
 import { type PolicyKey, policies, policyKeys } from "#science/policies/policy-table.ts";
+import { conditionRows } from "#science/rules/conditions.ts";
 import type { AppliedRule } from "#science/rules/rules-table.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import { figureRow, hoursIndoors } from "./policy-figure.ts";
@@ -76,13 +77,15 @@ const circumstances: Readonly<
 > = {
   without_grass: ({ grass }) => grass.kg.length === 0,
   slimming: isSlimming,
+  growing: ({ rules }) => rules.some(({ key, words }) => key === "energy" && words === "growing"),
   energy_open: ({ set }) => !set.items.find(({ nutrient }) => nutrient === set.energy)?.value,
   not_slimming: (sheet) => !isSlimming(sheet),
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
-  without_excess: (_sheet, present, kg) =>
+  without_excess: ({ basis }, present, kg) =>
+    basis.horse.bodyConditionScore < conditionRows.overweightFrom.value &&
     !present.some(
       ({ rule, rows }) =>
-        (isOutweighing(rule) || isOwnRule(rule)) &&
+        (isOutweighing(rule) || isOwnRule(rule) || isOfMeals(rule)) &&
         rows.some(
           (row) => row.side === "max" && (row.kind === "risk" || isOwnRule(rule)) && !isWithinBound(row, kg),
         ),
@@ -92,9 +95,12 @@ const circumstances: Readonly<
 const isOutweighing = ({ row, hypothetical }: AppliedRule): boolean =>
   !hypothetical && row.weightAbove !== undefined;
 
+/** Concentrate of a meal that harms the stomach: less of it is right, whatever else it brings. */
+const isOfMeals = ({ row }: AppliedRule): boolean => row.suggests === "meals" && row.tier <= "P1";
+
 /** Tells whether a policy is about a rule. */
 function isAbout({ rules, except }: PolicyRow, rule: AppliedRule): boolean {
-  if (rule.hypothetical || !rule.row.steered || rule.key === except) return false;
+  if (rule.hypothetical || !rule.row.steered || except?.includes(rule.key)) return false;
   if (rules === "outweighing") return isOutweighing(rule);
   if (rules === "of_condition") return isOwnRule(rule);
   if (rules === "protected") return rule.row.kept !== undefined;
@@ -126,7 +132,7 @@ function policyBounds(
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
     if (row.kind !== "risk" || row.blind || row.side !== side) return [];
     if (policy.rules === "first" && (row.tier > "P1" || isDosed)) return [];
-    if (policy.rules === "second" && row.tier !== "P2" && !(row.tier <= "P1" && isDosed)) return [];
+    if (policy.rules === "second" && row.tier !== "P2" && !isDosed) return [];
     const bound = policyBound(policy, row, present.rows[place]!, subject);
     return bound ? [{ rule, rows: [bound], unknownFrom, unmeasured: null }] : [];
   });

@@ -5,7 +5,7 @@ import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";
 import { dosingSteps, practiceFor, practiceRows } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { chewsBadly, isRefused, mayStay, neededBy } from "#science/policies/choice-table.ts";
+import { chewsBadly, isRefused, isUnraised, mayStay, neededBy } from "#science/policies/choice-table.ts";
 import { doseRange, isCompleteDose, isLick, isSalt } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { type FeedLimitRow, feedLimits } from "#science/policies/limit-table.ts";
@@ -25,32 +25,48 @@ const isFat = ({ horse }: Asked): boolean => horse.bodyConditionScore >= conditi
 const isEnergyOpen = ({ sheet: { set } }: Asked): boolean =>
   !set.items.find(({ nutrient }) => nutrient === set.energy)?.value;
 
+const isCobs = ({ family }: IngredientFacts): boolean => family === "dehydrated_forage";
+
+/** Returns the energy that the ration brings, % of the need; without one feed where it is named. */
+function energyOf({ feeds, sheet }: Asked, without?: FeedLine): number {
+  const { top, plus, over } = linear(sheet, measureIndex.get("coverage_energy")!);
+  const sum = feeds.reduce(
+    (all, feed, at) => all + (feed === without ? 0 : feed.quantityKg * top[at]!),
+    plus,
+  );
+  return over > 0 ? sum / over : 0;
+}
+
+/** Energy above which a lean horse to gain wants no more, % of the need with what it is to gain. */
+const energyWanted = ({ rules }: RationTable): number =>
+  rules.find(({ key, words }) => key === "energy" && words === "gaining")?.bounds.watchAbove ??
+  Number.POSITIVE_INFINITY;
+
 const isTrue: Readonly<Record<NonNullable<FeedLimitRow["when"]>, (asked: Asked) => boolean>> = {
   protein_enough: ({ sheet }) => hasProteinEnough(sheet),
   old_and_thin: ({ of }) => chewsBadly(of),
+  old_and_thin_full: (asked) => chewsBadly(asked.of) && energyOf(asked) > energyWanted(asked.sheet),
+  without_teeth: ({ of, feeds }) =>
+    chewsBadly(of) && feeds.some(({ ingredient, quantityKg }) => isCobs(ingredient) && quantityKg > 0),
   energy_open: (asked) => isEnergyOpen(asked) && !isFat(asked),
   loss_or_overweight: (asked) => asked.of === "loss" || isFat(asked),
   beside_hay: ({ feeds }) => feeds.some(({ ingredient }) => isHay(ingredient)),
 };
 
 /** Returns the feed that is fed most of those that suit the horse; no concentrate where the others bring the energy without it. */
-function suitingFeed({ feeds, horse, of, sheet }: Asked): FeedLine | undefined {
+function suitingFeed(asked: Asked): FeedLine | undefined {
+  const { feeds, horse, of } = asked;
   const found = feeds
     .filter(({ ingredient, quantityKg }) => quantityKg > 0 && mayStay(ingredient, horse, of))
     .toSorted((a, b) => b.quantityKg - a.quantityKg)[0];
-  if (found?.role !== "concentrate") return found;
-  const { top, plus, over } = linear(sheet, measureIndex.get("coverage_energy")!);
-  const others = feeds.reduce(
-    (sum, feed, at) => sum + (feed === found ? 0 : feed.quantityKg * top[at]!),
-    plus,
-  );
-  return others < 100 * over ? found : undefined;
+  return found?.role !== "concentrate" || energyOf(asked, found) < 100 ? found : undefined;
 }
 
 const isAbout: Readonly<Record<FeedLimitRow["feeds"], (feed: FeedLine, asked: Asked) => boolean>> = {
   every_kind: () => true,
   pure_minerals: ({ ingredient, role }) => role === "supplement" && ingredient.family === "macro_minerals",
   protein_feeds: ({ ingredient }) => isFedForProtein(ingredient),
+  long_hay: ({ ingredient, role }) => isHay({ ...ingredient, role }),
   needed_kinds: ({ ingredient }, { isNeeded }) => isNeeded(ingredient),
   concentrates: ({ ingredient, role }, { horse, of }) =>
     role === "concentrate" &&
@@ -59,6 +75,7 @@ const isAbout: Readonly<Record<FeedLimitRow["feeds"], (feed: FeedLine, asked: As
     !isRefused(ingredient, of, horse),
   licks: ({ ingredient }) => isLick(ingredient),
   suiting_feed: (feed, asked) => feed === suitingFeed(asked),
+  unraised_feeds: ({ ingredient }, { horse, of }) => isUnraised(ingredient, of, horse),
   refused_feeds: ({ ingredient }, { horse, of }) => isRefused(ingredient, of, horse),
   salt: ({ ingredient }) => isSalt(ingredient),
   straw: ({ ingredient }) => ingredient.family === "straw_and_residues",

@@ -3,7 +3,14 @@ import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import { programmeFor, type StagesInput } from "#engine/programme/programme-for-ration.ts";
 import type { ExtraRow, Programme } from "#engine/programme/programme-types.ts";
 import { linear } from "#engine/programme/rule-constraints.ts";
-import { forageMostPct, isLegume, legumeShareMost, sharedMosts } from "#science/policies/proposal-limits.ts";
+import type { FeedLine } from "#science/horse/facts.ts";
+import {
+  forageMostPct,
+  isHay,
+  isLegume,
+  legumeShareMost,
+  sharedMosts,
+} from "#science/policies/proposal-limits.ts";
 
 type Asked = Pick<StagesInput, "ration" | "limits" | "movedLine">;
 
@@ -26,17 +33,23 @@ export function forageMost(sheet: RationTable, asked: Asked): ExtraRow {
   return atMost(parts, forageMostPct(asked.ration.horse) - plus / over, asked);
 }
 
-/** Returns the row on legumes as a part of the dry matter of forage, kg; grass counts. Null without a legume beside another. */
+/**
+ * Returns the row on legumes as a part of the dry matter of forage, kg; grass counts. Null without a legume, and without hay of grass
+ * or grass: straw is no basis in its place.
+ */
 function legumeMost(sheet: RationTable, asked: Asked): ExtraRow | null {
   const { feeds, horse } = asked.ration;
   const share = legumeShareMost(horse);
   const legumes = feeds.map(({ ingredient, role }) => isLegume({ ...ingredient, role }));
-  if (share >= 1 || !legumes.includes(true)) return null;
+  const isBasis = feeds.some((feed, line) => !legumes[line] && isLong(feed) && asked.limits[line]!.maxKg > 0);
   const { top, plus, over } = linear(sheet, measureIndex.get("forage_share")!);
+  if (share >= 1 || !legumes.includes(true) || !(isBasis || plus > 0)) return null;
   const perKg = (kg: number) => (kg * sheet.basis.weightKg) / 100 / over;
   const parts = [...top].map((value, line) => perKg(value) * ((legumes[line] ? 1 : 0) - share));
   return atMost(parts, share * perKg(plus), asked);
 }
+
+const isLong = ({ ingredient, role }: FeedLine): boolean => isHay({ ...ingredient, role });
 
 function atMost(parts: readonly number[], most: number, { ration, limits, movedLine }: Asked): ExtraRow {
   const coefficients = parts.map((value, line) => (line === movedLine ? 0 : value));

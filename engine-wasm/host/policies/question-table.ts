@@ -1,7 +1,9 @@
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import { isCompleteDose, isSalt } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
-import { classTiers } from "#science/policies/tier-table.ts";
+import { classTiers, tiersWithoutDose, tiersWithoutSalt } from "#science/policies/tier-table.ts";
 import type { Bounds, ClassTier } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import { acceptingSheet } from "./accepted-figures.ts";
@@ -17,9 +19,16 @@ function boundsFor(bounds: Bounds, tiers: ClassTier): Bounds {
 export function questionTable(sheet: RationTable, { accepted, isProposal }: OptimiseInput): RationTable {
   const asked = acceptingSheet(sheet, accepted);
   if (!isProposal) return asked;
-  const tiersOfClass = classTiers[horseClassFor(ruleFacts(sheet.ration, sheet.set))];
+  const ofClass = classTiers[horseClassFor(ruleFacts(sheet.ration, sheet.set))];
+  const isAtHand = (is: (feed: IngredientFacts) => boolean) =>
+    sheet.ration.feeds.some(({ ingredient }) => is(ingredient));
+  const tiersOfRules = {
+    ...ofClass,
+    ...(isAtHand(isCompleteDose) ? {} : tiersWithoutDose),
+    ...(isAtHand(isSalt) ? {} : tiersWithoutSalt),
+  };
   const rules = asked.rules.map((rule) => {
-    const tiers = tiersOfClass[rule.key];
+    const tiers = tiersOfRules[rule.key];
     return tiers ? { ...rule, tiers, bounds: boundsFor(rule.bounds, tiers) } : rule;
   });
   return { ...asked, rules, isProposal };

@@ -2,11 +2,11 @@ import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.t
 import { mayBePrepared } from "#science/feeds/hay-preparation.ts";
 import { isBare } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { chewsBadly, isMild, type MildFeed, maySuit } from "#science/policies/choice-table.ts";
-import { isCompleteDose, isSalt } from "#science/policies/day-table.ts";
+import { chewsBadly, completeFor, isMild, type MildFeed, maySuit } from "#science/policies/choice-table.ts";
+import { isCompleteDose, isSalt, neededKg, stepRows } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { feedLimits } from "#science/policies/limit-table.ts";
-import { isLegume } from "#science/policies/proposal-limits.ts";
+import { isFedForProtein, isLegume } from "#science/policies/proposal-limits.ts";
 import { conditionRows, onlyPpid, weaned } from "#science/rules/conditions.ts";
 import { isNearFloor } from "#science/rules/near-floor.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
@@ -44,6 +44,8 @@ interface Proposed {
   ration: Ration;
   evaluation: Pick<Evaluation, "findings">;
   facts: RuleFacts;
+  /** Feeds that it could have been made with. */
+  open: readonly IngredientFacts[];
 }
 
 /** Tells whether one of some rules is at risk. */
@@ -78,8 +80,15 @@ const isUnjudged = ({ evaluation, facts }: Proposed, key: RuleKey): boolean =>
 const isFed = ({ ration }: Proposed, is: (feed: IngredientFacts) => boolean): boolean =>
   ration.feeds.some(({ ingredient, quantityKg }) => quantityKg > 0 && is(ingredient));
 
+/** Energy that is written as its target is no reason for another forage. */
 const isTooMuchEnergy = (proposed: Proposed): boolean =>
-  misses(proposed, "high", ofRules("energy_overweight"));
+  misses(
+    proposed,
+    "high",
+    ({ rule, value, bounds }) =>
+      rule === "energy_overweight" &&
+      value! >= (bounds.watchAbove ?? bounds.riskAbove)! * (1 + stepRows.room.value / 100),
+  );
 
 /** True where a horse that is not fat gets less energy than is proposed, though it may be no fault yet. */
 const isShortOfEnergy = ({ ration: { horse }, evaluation }: Proposed): boolean =>
@@ -168,6 +177,13 @@ const isSugarOpen = (proposed: Proposed): boolean =>
     )) &&
   isFed(proposed, (feed) => feed.role === "forage" && !isSugarAnalysed(feed));
 
+/** A feed that is complete at its dose: no mineral feed is given beside it. */
+function isCompleteAlone({ ration: { feeds, horse }, facts }: Proposed): boolean {
+  const isComplete = completeFor(facts);
+  const least = neededKg(horse.weightKg, horseClassFor(facts));
+  return feeds.some(({ ingredient, quantityKg }) => quantityKg >= least && isComplete(ingredient));
+}
+
 const isDryHay = (feed: IngredientFacts): boolean =>
   !feed.prepared && !isSugarAnalysed(feed) && mayBePrepared(feed);
 
@@ -187,7 +203,7 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   late_meal: (proposed) =>
     misses(proposed, "high", ofRules("forage_gap")) ||
     (misses(proposed, "low", ofRules("feeding_time")) && !isPoorChewer(proposed)),
-  mineral_feed: (proposed) => !isFed(proposed, isCompleteDose),
+  mineral_feed: (proposed) => !isFed(proposed, isCompleteDose) && !isCompleteAlone(proposed),
   protein_feed: (proposed) =>
     isAtRisk(proposed, "protein", "lysine") ||
     (misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed)),
@@ -210,6 +226,19 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   supervision: (proposed) => isTooMuchEnergy(proposed) && isAtUnsupervisedFloor(proposed),
 };
 
+/** THE table of kinds of feed that are asked for by name: one that was open to the proposal is no answer. */
+const asked: Partial<Record<NextLever, (feed: IngredientFacts) => boolean>> = {
+  hay: isHay,
+  protein_feed: (feed) => isFedForProtein(feed) || feed.family === "balancers",
+  wet_fibre: (feed) => isMild(feed, "wet_fibre"),
+  oil: (feed) => isMild(feed, "oil"),
+  energy_feed: ({ family }) => family === "complete_and_complementary_feeds",
+  grass_hay: (feed) => feed.family === "grass_hay",
+};
+
 /** Returns what has to change next for a proposal to be right; nothing where it is. */
 export const nextLeversFor = (proposed: Proposed): NextLever[] =>
-  nextLevers.filter((each) => asks[each](proposed));
+  nextLevers.filter((each) => {
+    const kind = asked[each];
+    return asks[each](proposed) && !(kind && proposed.open.some(kind));
+  });

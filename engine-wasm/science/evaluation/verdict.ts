@@ -53,8 +53,11 @@ const weightFirst: readonly HorseClass[] = ["loss", "frail"];
 export const isForageSugar = ({ rule }: Pick<Finding, "rule">): boolean =>
   rules[rule]?.hintsGrazing === true && rules[rule].conditions !== undefined;
 
+/** The part of a finding that its place in the order depends on. */
+type Said = Pick<Finding, "rule" | "measure" | "level" | "value" | "bounds">;
+
 /** Ranks a finding: sugar of grass in laminitis, risks, weight and sugar where they matter most, other worries, the rest. */
-function rankOf(finding: Finding, { horseClass, isLaminiticAtGrass }: VerdictFacts): number {
+function rankOf(finding: Said, { horseClass, isLaminiticAtGrass }: VerdictFacts): number {
   const isOpenSugar = isForageSugar(finding) && finding.level !== "ok";
   if (isOpenSugar && isLaminiticAtGrass) return 0;
   if (finding.level === "risk") return 1;
@@ -63,7 +66,7 @@ function rankOf(finding: Finding, { horseClass, isLaminiticAtGrass }: VerdictFac
 }
 
 /** THE order in which findings are said of a horse: by rank, then level, then tier of its class, then the rules table. */
-export function byUrgency(facts: VerdictFacts): (a: Finding, b: Finding) => number {
+export function byUrgency(facts: VerdictFacts): (a: Said, b: Said) => number {
   const inClass = orderForClass(facts.horseClass);
   return (a, b) => rankOf(a, facts) - rankOf(b, facts) || inClass(a, b);
 }

@@ -147,8 +147,16 @@ const isOneMeal = ({ spanHours }: Basis): boolean => spanHours !== undefined;
 const hundredKgMeal = perMeal("BW ÷ 100", ({ weightKg }) => weightKg / 100);
 const dryMatterTotal = { form: dryMatter };
 const forageDryMatter = only(isForage, dryMatter);
-const concentrateAsFed = only(isConcentrate, asFed);
 const strawDryMatter = only(isStraw, dryMatter);
+/** As fed of what is stored dry; of wet feeds, roots and pressed pulp, as much as they would weigh dried. */
+const storedWeight: Form = (line, basis) => {
+  const { storedDry } = measureConstants;
+  if (line.dryMatter >= storedDry.value / 100) return asFed(line, basis);
+  const amount = multiplied(dryMatter(line, basis), 100 / storedDry.value);
+  note(basis, "100 × DM ÷ storedDry", { DM: line.dryMatter }, { storedDry });
+  return amount;
+};
+const concentrateStored = only(isConcentrate, storedWeight);
 const oilAsFed = only(isOil, asFed);
 
 /** Conversions and conventions of the figures below. */
@@ -156,6 +164,8 @@ export const measureConstants = {
   /** Oils with so much omega-3, linseed and fish, turn rancid soon, and count as that much more. */
   rancidOmega3From: { value: 200, unit: "g_per_kg_dm", source: "picotin", status: "P", grade: "D" },
   rancid: { value: 1.5, unit: "ratio", source: "picotin", status: "P", grade: "D" },
+  /** Dry matter below which a concentrate is wet: grains, mixes and dried pulp hold more. */
+  storedDry: { value: 85, unit: "percent", source: "picotin", status: "P", grade: "D" },
   oilKgPer100Ml: { value: 0.092, unit: "kg", source: "definition", status: "R", grade: "C" },
   /** Heat of burning starch, which a horse digests nearly whole. */
   starchDigestibleEnergy: { value: 4.18, unit: "mcal_per_kg", source: "definition", status: "D", grade: "D" },
@@ -373,19 +383,19 @@ export const fixedMeasures = {
   concentrate_per_meal: {
     unit: "kg_per_100kg_meal",
     group: "concentrate",
-    numerator: concentrateAsFed,
+    numerator: concentrateStored,
     over: hundredKgMeal,
   },
   concentrate_meal_size: {
     unit: "kg_per_meal",
     group: "concentrate",
-    numerator: concentrateAsFed,
+    numerator: concentrateStored,
     over: perMeal("1", () => 1),
   },
   concentrate_per_day: {
     unit: "kg_per_500kg_day",
     group: "concentrate",
-    numerator: concentrateAsFed,
+    numerator: concentrateStored,
     over: { constant: horseConstant("BW ÷ 500", ({ weightKg }) => weightKg / 500) },
   },
   concentrate_share: {

@@ -1,11 +1,12 @@
 import { type FamilyKey, families } from "#science/feeds/feed-families.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
-import { conditionRows, weanling } from "#science/rules/conditions.ts";
+import { conditionRows, growingAndLean, weanling } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { HealthCondition } from "#science/vocabulary/classes.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { doseRows } from "./day-table.ts";
+import { asksForNoStarch } from "./horse-circumstances.ts";
 import { type HorseClass, horseClassFor } from "./horse-classes.ts";
 import { kindRows } from "./kind-rows.ts";
 
@@ -74,6 +75,12 @@ const meals = of(["oil_meals"], from("crude_protein", kindRows.mealProteinFrom))
 const compounds = (...contents: readonly Content[]): ChoiceRow =>
   of(["complete_and_complementary_feeds"], ...contents);
 const mash = compounds(upTo("starch", kindRows.mashStarchTo));
+/** Fat and fibre in place of starch: neither a mix nor a mash for old horses. */
+const lowStarch = of(
+  ["complete_and_complementary_feeds"],
+  upTo("starch", kindRows.mashStarchTo),
+  from("crude_fat", kindRows.raceFatFrom),
+);
 const raceFeeds = [
   compounds(from("starch", kindRows.raceStarchFrom)),
   compounds(from("crude_fat", kindRows.raceFatFrom)),
@@ -81,7 +88,9 @@ const raceFeeds = [
 const foalFeeds = compounds(from("crude_protein", kindRows.foalProteinFrom));
 const mareFeeds = compounds(from("crude_protein", kindRows.mareProteinFrom));
 /** Of a young horse in training: energy without the starch of a meal. */
-const trainingFeeds = [pulp, oils, ...raceFeeds].map((row): ChoiceRow => ({ ...row, only: "at_work" }));
+const atWork = (row: ChoiceRow): ChoiceRow => ({ ...row, only: "at_work" });
+const youngRaceFeeds = raceFeeds.map(atWork);
+const trainingFeeds = [pulp, oils].map(atWork);
 const workFeeds = compounds(
   upTo("starch", kindRows.workStarchTo),
   upTo("crude_protein", kindRows.workProteinTo),
@@ -94,7 +103,17 @@ const workFeeds = compounds(
  */
 export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
   donkey: [of(["grass_hay"], upTo("crude_protein", kindRows.donkeyHayTo)), straw, ...doses],
-  growth: [...goodHay, lucerne, pellets, foalFeeds, soya, ...trainingFeeds, ...doses, lime],
+  growth: [
+    ...goodHay,
+    lucerne,
+    pellets,
+    foalFeeds,
+    soya,
+    ...trainingFeeds,
+    ...youngRaceFeeds,
+    ...doses,
+    lime,
+  ],
   milk: [...goodHay, lucerne, pellets, mareFeeds, cereals, soya, ...doses, lime],
   frail: [...goodHay, pellets, pulp, mash, oils, soya, ...doses],
   loss: [
@@ -104,11 +123,21 @@ export const feedChoices: Readonly<Record<HorseClass, readonly ChoiceRow[]>> = {
     ...doses,
   ],
   race: [...goodHay, lucerne, pulp, cereals, ...raceFeeds, oils, soya, ...doses, lime],
-  ulcers: [...hay, lucerne, pellets, pulp, mash, oils, ...doses],
+  ulcers: [...hay, lucerne, pellets, pulp, lowStarch, oils, ...doses],
   senior: [...goodHay, pellets, pulp, mash, oils, soya, ...doses],
   work: [...hay, pulp, cereals, workFeeds, oils, soya, ...doses, lime],
   ordinary: [...hay, straw, pulp, cereals, workFeeds, oils, soya, ...doses, lime],
 };
+
+/** THE table of kinds with starch, and what is brought in instead where a muscle or the stomach asks for none. */
+const insteadOfStarch: ReadonlyMap<ChoiceRow, ChoiceRow> = new Map([
+  ...[cereals, workFeeds, ...raceFeeds].map((row) => [row, lowStarch] as const),
+  ...youngRaceFeeds.map((row) => [row, atWork(lowStarch)] as const),
+]);
+
+/** Returns the kinds that are brought in for a horse of a class. */
+const choicesFor = (of: HorseClass, horse: HorseFacts): readonly ChoiceRow[] =>
+  asksForNoStarch(horse) ? feedChoices[of].map((row) => insteadOfStarch.get(row) ?? row) : feedChoices[of];
 
 const familyKeys = Object.keys(families) as FamilyKey[];
 const concentrateFamilies = familyKeys.filter((key) => families[key].role === "concentrate");
@@ -137,15 +166,28 @@ const refusedFeeds: readonly RefusedRow[] = [
   { to: "hypp", feeds: potassiumRich },
 ];
 
+const sweetened = of(["fibrous_and_sugar_by_products"], from("soluble_sugars", kindRows.sweetenedFrom));
+
+/** THE table of feeds of which such horses get no more than they are fed. */
+const unraisedFeeds: readonly RefusedRow[] = (["frail", "loss", "donkey", "pssm", "hypp"] as const).map(
+  (to) => ({
+    to,
+    feeds: sweetened,
+  }),
+);
+
+const isOneOf =
+  (rows: readonly RefusedRow[]) =>
+  (feed: IngredientFacts, of: HorseClass, { conditions }: Pick<HorseFacts, "conditions">): boolean =>
+    rows.some(
+      ({ to, feeds }) => (to === of || conditions.some((each) => each === to)) && isWithin(feed, feeds),
+    );
+
+/** Tells whether a horse of a class gets no more of a feed than it is fed. */
+export const isUnraised = isOneOf(unraisedFeeds);
+
 /** Tells whether a feed is left out of what a horse of a class is proposed. */
-export const isRefused = (
-  feed: IngredientFacts,
-  of: HorseClass,
-  { conditions }: Pick<HorseFacts, "conditions">,
-): boolean =>
-  refusedFeeds.some(
-    ({ to, feeds }) => (to === of || conditions.some((each) => each === to)) && isWithin(feed, feeds),
-  );
+export const isRefused = isOneOf(refusedFeeds);
 
 const isWithin = (feed: IngredientFacts, { families, contents = [] }: ChoiceRow): boolean =>
   families.some((family) => family === feed.family) &&
@@ -157,7 +199,7 @@ const isWithin = (feed: IngredientFacts, { families, contents = [] }: ChoiceRow)
 /** Kinds of feed that are chewed without teeth, of which a horse with poor ones gets one. */
 const chewable: readonly ChoiceRow[] = [pellets, pulp, mash];
 
-/** THE table of kinds of which a horse of a class gets a feed, whatever else covers its needs; of a growing one while it is a weanling. */
+/** THE table of kinds of which a horse of a class gets a feed, whatever else covers its needs; of a growing one while it is a lean weanling. */
 const neededKinds: Readonly<Partial<Record<HorseClass, readonly ChoiceRow[]>>> = {
   frail: chewable,
   senior: chewable,
@@ -170,9 +212,14 @@ export const chewsBadly = (of: HorseClass): boolean => neededKinds[of] === chewa
 /** Returns a test of feeds: of a kind that a horse needs, whatever else covers its needs. */
 export function neededBy(facts: RuleFacts): (feed: IngredientFacts) => boolean {
   const of = horseClassFor(facts);
-  const kinds = of === "growth" && !weanling(facts) ? [] : (neededKinds[of] ?? []);
+  const isAsked = of !== "growth" || (weanling(facts) && growingAndLean(facts));
+  const kinds = isAsked ? (neededKinds[of] ?? []) : [];
   return (feed) => kinds.some((row) => isWithin(feed, row));
 }
+
+/** Returns a test of feeds: of a kind that a horse needs, and that is complete at the least of it. */
+export const completeFor = (facts: RuleFacts): ReturnType<typeof neededBy> =>
+  horseClassFor(facts) === "growth" ? neededBy(facts) : () => false;
 
 /** Kinds of feed that suit a class of healthy horse; of some only the thin ones, or all but those, or those that are ill. */
 interface StayingRow {
@@ -236,6 +283,11 @@ const isMet: Readonly<Record<NonNullable<ChoiceRow["only"]>, (at: Circumstances)
   at_work: ({ work }) => work,
 };
 
-/** Tells whether a feed is of a kind that is brought in for a class of horse, in its circumstances. */
-export const suitsClass = (feed: IngredientFacts, of: HorseClass, at: Circumstances): boolean =>
-  feedChoices[of].some((row) => isWithin(feed, row) && (row.only === undefined || isMet[row.only](at)));
+/** Tells whether a feed is of a kind that is brought in for a horse of a class, in its circumstances. */
+export const suitsClass = (
+  feed: IngredientFacts,
+  of: HorseClass,
+  horse: HorseFacts,
+  at: Circumstances,
+): boolean =>
+  choicesFor(of, horse).some((row) => isWithin(feed, row) && (row.only === undefined || isMet[row.only](at)));

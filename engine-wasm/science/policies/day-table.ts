@@ -50,8 +50,8 @@ export const crumbRows = {
   scoopCrumb: own(0.1, "percent_bw"),
   /** Of a mash where insulin is a trouble: two scoops a day. */
   neededLeast: own(0.2, "percent_bw"),
-  /** Of a foal feed for a weanling, in place of hay that it would not finish. */
-  foalFeedLeast: own(0.4, "percent_bw"),
+  /** Of a foal feed for a weanling: as much of it is complete, and no mineral feed is given beside it. */
+  foalFeedLeast: own(0.75, "percent_bw"),
   /** Of what an old thin horse chews in place of hay: two buckets a day. */
   softLeast: own(0.4, "percent_bw"),
   concentrateCrumb: own(0.02, "percent_bw"),

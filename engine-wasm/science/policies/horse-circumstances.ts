@@ -12,6 +12,7 @@ export type Circumstance =
   | "paralysis"
   | "insulin_trouble"
   | "without_starch"
+  | "fat"
   | "thin"
   | "old"
   | "sweating"
@@ -42,6 +43,9 @@ const isLongEared = ({ breed }: HorseFacts): boolean => speciesOf(breed) !== "ho
 const isBreeding = (horse: HorseFacts): boolean =>
   isPregnant(horse) || isLactating(horse) || isGrowing(horse);
 
+/** A disease of muscle, or ulcers of the stomach. */
+export const asksForNoStarch = hasAny("pssm", "rer", "gastric_ulcers");
+
 /** Circumstances in the order in which they are looked for. */
 export const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts) => boolean])[] = [
   ["long_ears_breeding", (horse) => isLongEared(horse) && isBreeding(horse)],
@@ -52,7 +56,8 @@ export const circumstances: readonly (readonly [Circumstance, (horse: HorseFacts
   ["long_ears", isLongEared],
   ["paralysis", ({ conditions }) => conditions.includes("hypp")],
   ["insulin_trouble", hasAny("metabolic", "laminitis", "ppid")],
-  ["without_starch", hasAny("pssm", "rer", "gastric_ulcers")],
+  ["without_starch", asksForNoStarch],
+  ["fat", ({ bodyConditionScore }) => bodyConditionScore >= conditionRows.overweightFrom.value],
   ["thin", ({ bodyConditionScore }) => bodyConditionScore <= conditionRows.thinTo.value],
   ["old", ({ ageClass }) => ageClass === "year_over_17"],
   ["sweating", isSweating],

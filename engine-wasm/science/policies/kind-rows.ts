@@ -15,6 +15,8 @@ export const kindRows = {
   /** By-products with so much sugar are fed as molasses is; with so much more they are sugar. */
   sugaryFrom: grams(400),
   sugarFrom: grams(900),
+  /** Pulp with so much sugar was dried with molasses. */
+  sweetenedFrom: grams(100),
   /** Twice what the whole ration of a horse with HYPP may hold: molasses, roots, soya. */
   potassiumFrom: grams(20),
   /** Minerals with so much sulphur are sulphates that dissolve. */

@@ -18,15 +18,24 @@ export interface FeedLimitRow {
     | "pure_minerals"
     | "protein_feeds"
     | "needed_kinds"
+    | "long_hay"
     | "licks"
     | "concentrates"
     | "suiting_feed"
     | "refused_feeds"
+    | "unraised_feeds"
     | "salt"
     | "straw"
     | "complete_doses";
   /** Circumstance without which it limits nothing. */
-  when?: "protein_enough" | "old_and_thin" | "energy_open" | "loss_or_overweight" | "beside_hay";
+  when?:
+    | "protein_enough"
+    | "old_and_thin"
+    | "old_and_thin_full"
+    | "without_teeth"
+    | "energy_open"
+    | "loss_or_overweight"
+    | "beside_hay";
   /**
    * None; no more than is fed; the most of its kind (`policies/proposal-limits.ts`), or of one that is not fed yet; the most of its
    * label's dose; or, within its kind, so many times the need of what it holds at least `contentFrom` g of per kg of dry matter.
@@ -59,11 +68,22 @@ export const feedLimits = {
   protein_feed_none: { ...always, feeds: "protein_feeds", when: "protein_enough", most: "nothing" },
   /** Beyond half as much again as its need a mineral is ballast that thins the others. */
   mineral_most: { ...always, feeds: "pure_minerals", most: { needs: 1.5, contentFrom: 50 } },
+  /** No sugar and no molasses is raised for a horse that should have little of it, though its forage is worse known. */
+  unraised_most: { ...always, feeds: "unraised_feeds", most: "present" },
   kind_most: { ...always, feeds: "every_kind", most: "kind" },
   forages_most: { feeds: "forages", amount: "kind", source: "picotin" },
   /** Grass is not assessable, and no amounts of other feeds answer its sugar. */
   grass_none: { feeds: "grass", condition: "laminitis", amount: "nothing", source: "durham2019" },
   grass_muzzled: { feeds: "grass", condition: "metabolic", amount: "muzzle", source: "durham2019" },
+  /** What it chews instead is raised, not hay that it cannot chew. */
+  long_hay_most: { ...proposal, feeds: "long_hay", when: "without_teeth", most: "present" },
+  /** Where it brings more energy than is wanted, a part stays. */
+  chewable_part: {
+    ...proposal,
+    feeds: "needed_kinds",
+    when: "old_and_thin_full",
+    least: doseRows.stayingPart,
+  },
   chewable_stays: { ...proposal, feeds: "needed_kinds", when: "old_and_thin", least: "present" },
   /** Who gives salt, a lick or what replaces sweat goes on; nobody begins with the latter two unasked. */
   licks_stay: { ...proposal, feeds: "licks", least: "present", most: "present" },

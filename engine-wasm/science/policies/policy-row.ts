@@ -23,6 +23,7 @@ export type PolicyCircumstance =
   | "without_grass"
   | "indoors_for_hours"
   | "slimming"
+  | "growing"
   | "not_slimming"
   | "without_excess"
   | "energy_open";
@@ -43,8 +44,8 @@ export interface PolicyRow {
   /** Keys of policies before it: it applies only where one of them bounds something. */
   onlyWithAnyOf?: readonly string[];
   rules: PolicyRules;
-  /** One of those rules that is left out: more meals answer its figure, and less feed would starve the horse. */
-  except?: RuleKey;
+  /** Those of them that are left out: more meals or a mineral feed answer their figures, and amounts would starve or harm the horse. */
+  except?: readonly RuleKey[];
   /** Bounds the rule's figure for each unit of this one. */
   per?: MeasureKey;
   /** Bounds shares and contents alone: what grows with every feed is left to the rule itself. */

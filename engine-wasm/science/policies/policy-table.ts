@@ -36,7 +36,7 @@ export const policies = {
   /** Nothing is thinned by more energy that fattens: only a floor raises it. */
   energy_excess: { ...worse, appliesTo: "day", notIn: "proposal", rules: "outweighing", side: "max" },
   /** A risk that is there is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
-  risk_stays: { ...worse, rules: "every", except: "potassium_meal_hypp", side: "max" },
+  risk_stays: { ...worse, rules: "every", except: ["potassium_meal_hypp", "ca_to_p"], side: "max" },
   shortage_stays: { ...worse, rules: "first", side: "min" },
   /**
    * Less of a ration that fattens, or of what a sick horse should not have, holds less of each mineral: a mineral feed answers
@@ -68,6 +68,20 @@ export const policies = {
     tier: "P3",
     weight: 1000,
     room: doseRoom,
+  },
+  /** What a growing horse eats longer is not what it grows on. */
+  growing_energy: {
+    appliesTo: "proposal",
+    when: "growing",
+    rules: "energy",
+    side: "max",
+    bound: minimumRows.energyGrowing,
+    present: "any",
+    at: "looser",
+    lines: "all",
+    tier: "P2",
+    weight: 1,
+    source: "picotin",
   },
   energy_moved: {
     ...beyond,

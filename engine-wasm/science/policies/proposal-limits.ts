@@ -62,6 +62,8 @@ export const proposedRows = {
     insulin_trouble: own(0.45),
     /** A part of each meal, for its calcium. */
     without_starch: own(0.45),
+    /** The least forage of such work, where no hay is at hand. */
+    sweating: own(1.25),
     producing: own(2.5),
     usual: own(0.75),
   },
@@ -85,6 +87,8 @@ export const proposedRows = {
   /** Half a decilitre for a horse of no need of energy; as much as was fed in two meals in its place where starch is not. */
   oils: {
     without_starch: row(0.1, "austbo", "V"),
+    /** Nobody brings a fat horse energy by the spoon. */
+    fat: own(0),
     thin: row(0.1, "austbo", "V"),
     sweating: row(0.1, "austbo", "V"),
     demanding: own(0.05),
@@ -116,7 +120,7 @@ export const legumeShares = {
   usual: shareOf(50),
 } as const satisfies Partial<Record<Circumstance, MostRow>>;
 
-/** The least that a proposal leaves where there is as much, for a whole day, in the same unit. */
+/** The least that a proposal leaves where there is as much, or the most that it fills, for a whole day, in the same unit. */
 export const minimumRows = {
   /** Dry matter of the forage of the stable, for the hours that a horse at grass stands in. */
   foragesIndoors: own(0.5),
@@ -124,6 +128,8 @@ export const minimumRows = {
   foragesStaying: own(1.75),
   /** Dry matter of forage that a slimming horse is given where that brings no more energy than is wanted. */
   foragesSlimming: own(1.5),
+  /** Energy of a growing horse that no more is fed beyond for its eating time. */
+  energyGrowing: { ...own(105), unit: "percent" },
 } as const satisfies Record<string, MostRow>;
 
 type Kind = keyof typeof proposedRows;

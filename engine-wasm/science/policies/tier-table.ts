@@ -7,6 +7,8 @@ type Tiers = Readonly<Partial<Record<RuleKey, ClassTier>>>;
 const everyClass: Tiers = {
   straw_share: { risk: "P0" },
   straw_ulcers: "P1",
+  /** More meals answer it: hay is not left out for it. */
+  potassium_meal_hypp: "P3",
   dry_matter_max: "P1",
   salt_excess: "P1",
   fat_share: { watch: "P2", risk: "P1" },
@@ -54,7 +56,7 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
     requirement_zinc: "P1",
     /** A mineral feed answers copper and zinc, not hay beyond what is eaten. */
     dry_matter_max: "P0",
-    starch_gastric: "P2",
+    starch_gastric: { watch: "P2", risk: "P1" },
     forage_min: "P2",
   },
   milk: { ...everyClass, ...energyFirst, ...bone, starch_gastric: "P2", forage_min: "P2" },
@@ -85,4 +87,22 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
   senior,
   work: atEase,
   ordinary: atEase,
+};
+
+const unanswered: ClassTier = "P4";
+
+/**
+ * THE tables of tiers of what a mineral feed, or salt, answers, where none is at hand: it is asked for, and neither hay nor
+ * concentrate is fed for it.
+ */
+export const tiersWithoutSalt: Tiers = { sodium: unanswered, requirement_chlorine: unanswered };
+export const tiersWithoutDose: Tiers = {
+  requirement_copper: unanswered,
+  requirement_zinc: unanswered,
+  requirement_selenium: unanswered,
+  requirement_iodine: unanswered,
+  requirement_manganese: unanswered,
+  requirement_cobalt: unanswered,
+  requirement_vitamin_a: unanswered,
+  vitamin_e: unanswered,
 };

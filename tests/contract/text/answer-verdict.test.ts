@@ -28,6 +28,7 @@ function verdict(locale: "en" | "fr", answer: Partial<AnswerFacts>): string {
   };
   return answerVerdict(words, {
     findings: null,
+    verdictFacts: null,
     pricePerDay: null,
     conflict: [],
     least: null,
@@ -159,7 +160,8 @@ describe("a figure of an answer", () => {
   test.each<[string, Parameters<typeof roundedFigure>, number]>([
     ["a coverage in whole per cent", ["percent", 98.64, {}, true], 99],
     ["hours by halves", ["hours", 5.2, {}], 5],
-    ["hours short of a target stay short", ["hours", 5.9, { watchBelow: 6 }], 5.5],
+    ["hours short of a target stay short", ["hours", 5.9, { watchBelow: 6 }], 5.9],
+    ["hours just over a limit are not half an hour over it", ["hours", 6.05, { riskAbove: 6 }], 6.1],
     ["a ratio with two decimals", ["ratio", 0.09009, {}], 0.09],
     ["three significant figures", ["mg", 1234.5, {}], 1230],
     ["just under a target", ["percent", 1.498, { watchBelow: 1.5 }], 1.49],

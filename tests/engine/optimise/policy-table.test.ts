@@ -11,6 +11,7 @@ import { seed } from "../support/random-health.ts";
 /** A policy that is an aim of a proposal, which the ration that is fed may miss. */
 const aims: readonly string[] = ["slimming_forage", "stable_forage"];
 const mule = { breed: "mule", exercising: true, activity: "driving", exerciseHours: 6 } as const;
+const yearling = { ageClass: "month_12", matureWeightKg: 800, standardClass: null } as const;
 const questions = ["day", "moved", "proposal"] as const;
 
 test(`the ration that is fed misses no bound of a policy, and each policy bounds some ration (seed ${seed})`, () => {
@@ -24,9 +25,11 @@ test(`the ration that is fed misses no bound of a policy, and each policy bounds
         const outHours = drawn.pastures[0]?.hoursPerDay ?? 0;
         const outdoors = { housing: "outdoor", outdoorType: "pasture", outdoorHours: outHours } as const;
         const ofUnknownNeed = asked === "proposal" && drawn.meals === 2 ? mule : {};
+        const ofGrowth = asked === "proposal" && drawn.meals === 3 ? yearling : {};
         const horse = {
           ...drawn.horse,
           ...ofUnknownNeed,
+          ...ofGrowth,
           bodyConditionScore,
           ...(outHours > 0 ? outdoors : {}),
         };

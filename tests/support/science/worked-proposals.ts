@@ -38,12 +38,13 @@ interface DayCases {
   complete: { name: string; copper: number; sodium: number; isComplete: boolean }[];
   foragesSlimming: number;
   foragesStaying: number;
+  energyGrowing: number;
 }
 
 /** Doses, crumbs and numbers of feeds that a proposal for 500 kg has. */
 export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): Expectation[] {
   const cases = read<{ day: DayCases }>("proposals").day;
-  const { doses, crumbs, complete, foragesSlimming, foragesStaying } = cases;
+  const { doses, crumbs, complete, foragesSlimming, foragesStaying, energyGrowing } = cases;
   const tables = { counts: day.countRows, steps: day.stepRows, levers: leverRows, kinds: kindRows };
   const weightKg = 500;
   return [
@@ -86,6 +87,10 @@ export function dayOfFeeding({ day, leverRows, kindRows, minimumRows }: World): 
     {
       name: "forage that stays",
       holds: () => near(minimumRows.foragesStaying.value, foragesStaying, 6),
+    },
+    {
+      name: "energy that a growing horse is filled to",
+      holds: () => near(minimumRows.energyGrowing.value, energyGrowing, 6),
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { Locale } from "#contract/locales.ts";
 import { isTooMuchAtFloor } from "#science/answers/next-levers.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
+import { byUrgency, type VerdictFacts } from "#science/evaluation/verdict.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { isWrittenOnBound } from "./rounded-figure.ts";
 
@@ -21,6 +22,8 @@ type Judged = Pick<
 export interface AnswerFacts {
   /** Findings of the proposed ration that the reader may see; null when there is no ration. */
   findings: readonly Judged[] | null;
+  /** Facts by which the worst target is named first, as the verdict of the ration does; null when there is no ration. */
+  verdictFacts: VerdictFacts | null;
   /** Money a day; null when a price is unknown or a price is no part of the question. */
   pricePerDay: number | null;
   /** Rules that contradict each other when there is no ration. */
@@ -42,7 +45,7 @@ export interface AnswerWords {
   money: (amount: number) => string;
 }
 
-/** Counts of targets met, missed and unknown; missed ones in the order of findings. */
+/** Counts of targets met, missed and unknown; the worst of those missed first. */
 export interface TargetCount {
   judged: number;
   missed: readonly Judged[];
@@ -52,11 +55,15 @@ export interface TargetCount {
 /** True for a figure beyond its target by at least what is written. */
 const isMissed = (finding: Judged): boolean => isWorry(finding) && !isWrittenOnBound(finding);
 
-/** Counts the targets of a ration; conditions that the horse does not have never count. */
-export function countTargets(findings: readonly Judged[]): TargetCount {
+/**
+ * Counts the targets of a ration, the worst first, as the verdict of the ration names them; conditions that the horse does not
+ * have never count.
+ */
+export function countTargets(findings: readonly Judged[], facts: VerdictFacts | null = null): TargetCount {
+  const order = facts ? byUrgency(facts) : inReadingOrder;
   const own = findings.filter(({ hypothetical }) => !hypothetical);
   const unknown = own.filter(({ level }) => level === "unknown");
-  return { judged: own.length - unknown.length, missed: own.filter(isMissed).sort(inReadingOrder), unknown };
+  return { judged: own.length - unknown.length, missed: own.filter(isMissed).sort(order), unknown };
 }
 
 /** Needs of which any proposal speaks, the first in the worst case. */
@@ -85,13 +92,14 @@ function withOpenNeeds(
 /** Writes the first line of an answer: every target met, the best compromise, or impossible. */
 export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
   if (answer.findings === null) return impossibleText(words, answer);
-  const { judged, missed, unknown } = countTargets(answer.findings);
+  const { judged, missed, unknown } = countTargets(answer.findings, answer.verdictFacts);
   const verdict = foundText(words, { judged, missed }, answer.pricePerDay);
   const said =
     unknown.length > 0
       ? words.say("answer_unjudged", { verdict, count: unknown.length })
       : words.say("answer_judged", { verdict });
-  const atFloor = isTooMuchAtFloor(answer.findings) ? words.say("answer_at_floor", { verdict: said }) : said;
+  const beyond = answer.findings.filter((each) => !isWrittenOnBound(each));
+  const atFloor = isTooMuchAtFloor(beyond) ? words.say("answer_at_floor", { verdict: said }) : said;
   const line = withOpenNeeds(words, answer.findings, atFloor);
   return answer.first === null ? line : words.say("answer_first", { levers: answer.first, verdict: line });
 }

@@ -8,6 +8,9 @@ const significant = 3;
 /** Steps finer than which a figure is neither fed nor judged, by unit; without a row three significant figures decide. */
 const leastSteps: Readonly<Record<string, number>> = { hours: 0.5, h: 0.5, ratio: 0.01 };
 
+/** Steps to which a figure is written where those would move it to the other side of a bound, by unit. */
+const finerSteps: Readonly<Record<string, number>> = { hours: 0.1, h: 0.1 };
+
 /** Relative distance within which a figure is on a bound. */
 const slack = 1e-9;
 
@@ -55,7 +58,7 @@ function listFives(percent: number): ReturnType<typeof listBounds> {
 
 /**
  * Rounds a figure to what can be fed or judged: three significant figures, hours by halves, ratios to hundredths,
- * coverages (`isCoverage`) to whole per cent. A figure that is judged stays on its side of every bound.
+ * coverages (`isCoverage`) to whole per cent. A figure that is judged stays on its side of every bound, and near to what it is.
  */
 export function roundedFigure(
   unit: string,
@@ -63,18 +66,19 @@ export function roundedFigure(
   bounds: Bounds | readonly Bounds[],
   isCoverage = false,
 ): number {
-  const step = writtenStep(unit, value, isCoverage);
-  const steps = Math.round(value / step);
+  const usual = writtenStep(unit, value, isCoverage);
   const isBeyond = (figure: number, { bound, isInside, side }: ReturnType<typeof listBounds>[number]) => {
     const excess = side * (figure - bound);
     const room = slack * Math.abs(bound);
     return isInside ? excess > room : excess >= -room;
   };
   const judged = [...[bounds].flat().flatMap(listBounds), ...(isCoverage ? listFives(value) : [])];
-  const isOnItsSide = (count: number) =>
-    judged.every((each) => isBeyond(value, each) === isBeyond(Number((count * step).toPrecision(12)), each));
-  const shown = [steps, steps - 1, steps + 1].find(isOnItsSide) ?? steps;
-  return Number((shown * step).toPrecision(12));
+  const written = (step: number, by = 0) => Number(((Math.round(value / step) + by) * step).toPrecision(12));
+  const isOnItsSide = (figure: number) =>
+    judged.every((each) => isBeyond(value, each) === isBeyond(figure, each));
+  const finer = finerSteps[unit] ?? usual;
+  const figures = [written(usual), written(finer), written(finer, -1), written(finer, 1)];
+  return figures.find(isOnItsSide) ?? written(usual);
 }
 
 /** The part of a finding that says how far a figure is from its target. */

@@ -38,5 +38,5 @@ function nextOf(given: Given, { setting, answer }: Tried, facts: RuleFacts): Nex
     presentation,
     quantityKg: answer.quantitiesKg[at]!,
   }));
-  return nextLeversFor({ ration: { ...ration, feeds }, evaluation, facts });
+  return nextLeversFor({ ration: { ...ration, feeds }, evaluation, facts, open: candidates });
 }

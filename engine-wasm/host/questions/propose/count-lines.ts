@@ -11,16 +11,17 @@ type Needed = (feed: IngredientFacts) => boolean;
 const isForage = ({ role }: FeedLine): boolean => role === "forage";
 const isBucket = ({ role }: FeedLine): boolean => role === "concentrate";
 
-const isOfKind: Readonly<Record<Kind, (feed: FeedLine, isNeeded: Needed) => boolean>> = {
+const isOfKind: Readonly<Record<Kind, (feed: FeedLine, isNeeded: Needed, isComplete: Needed) => boolean>> = {
   lines: () => true,
   forageLines: isForage,
   bucketLines: isBucket,
   neededLines: ({ ingredient }, isNeeded) => isNeeded(ingredient),
-  completeDoses: ({ ingredient }) => isCompleteDose(ingredient),
+  completeDoses: ({ ingredient }, _isNeeded, isComplete) =>
+    isCompleteDose(ingredient) || isComplete(ingredient),
 };
 
 /**
- * Returns the most lines of each kind and family, and that one is a complete dose and one is of a kind that the horse needs;
+ * Returns the most lines of each kind and family, and that one is a complete dose or feed and one is of a kind that the horse needs;
  * what a person asks for counts, however many lines that are. New is hay that is neither fed nor in store; all is in store unless
  * `inStore` is given.
  */
@@ -28,6 +29,7 @@ export function countLines(
   feeds: readonly FeedLine[],
   limits: readonly LineLimits[],
   isNeeded: Needed,
+  isComplete: Needed,
   inStore: ReadonlySet<string> | undefined,
 ): LineCount[] {
   const isAsked = (line: number) =>
@@ -41,7 +43,7 @@ export function countLines(
     most: Math.max(countRows[key].value, lines.filter(mayStay).length),
   });
   const kinds = (Object.keys(isOfKind) as Kind[]).map((key) => {
-    const lines = linesOf((feed) => isOfKind[key](feed, isNeeded));
+    const lines = linesOf((feed) => isOfKind[key](feed, isNeeded, isComplete));
     const isAlways = key === "completeDoses" || key === "neededLines";
     return { ...atMost(key, lines, isAsked), least: isAlways ? Math.min(1, lines.length) : 0 };
   });

@@ -14,7 +14,7 @@ import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimis
 import type { Dosing, PracticalInput } from "#science/answers/practical.ts";
 import { practiceFor } from "#science/feeds/dosing-steps.ts";
 import type { FeedLine, IngredientFacts } from "#science/horse/facts.ts";
-import { isGoodHay, neededBy, seeksForage, suitsClass } from "#science/policies/choice-table.ts";
+import { completeFor, isGoodHay, neededBy, seeksForage, suitsClass } from "#science/policies/choice-table.ts";
 import {
   crumbKg,
   doseRange,
@@ -29,6 +29,7 @@ import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.
 import { isFedForProtein, isHay, isLegume, practicalMost } from "#science/policies/proposal-limits.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import { countLines } from "./count-lines.ts";
+import { preferStore } from "./prefer-store.ts";
 
 export type ProposalInput = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
 
@@ -40,13 +41,16 @@ const nearly = 1e-9;
  * Its feeds are those of the exact optimum, with what every ration needs. The exact optimum is returned where no whole amounts
  * are found.
  */
-export const propose = (engine: Engine, given: ProposalInput): ChosenOptimisation =>
-  askStaying(
-    engine,
-    given,
-    (asked) => proposeFor(engine, asked),
-    ({ status }) => status === "optimal",
-  );
+export function propose(engine: Engine, given: ProposalInput): ChosenOptimisation {
+  const ask = (question: ProposalInput) =>
+    askStaying(
+      engine,
+      question,
+      (asked) => proposeFor(engine, asked),
+      ({ status }) => status === "optimal",
+    );
+  return preferStore(given, ask(given), ask);
+}
 
 /** Returns the answer with what stays of the feeds that are fed, or the one without where that finds nothing. */
 export function askStaying<Given extends Pick<ProposalInput, "ration" | "limits">, Answer>(
@@ -170,7 +174,9 @@ function suitedCandidates(
     legumes,
     work,
   });
-  const suited = candidates.filter((each) => suitsClass(each, of, circumstancesOf(each)) && !isLick(each));
+  const suited = candidates.filter(
+    (each) => suitsClass(each, of, ration.horse, circumstancesOf(each)) && !isLick(each),
+  );
   if (goal !== "cheapest") return suited;
   const isPriced = ({ pricePerTonne }: IngredientFacts) => pricePerTonne !== null;
   const priced = new Set(suited.filter(isPriced).map(({ family }) => family));
@@ -208,5 +214,5 @@ function feedable(sheet: RationTable, given: StepsInput) {
     const isAsked = !limit.locked && limit.minKg > 0;
     return isAsked ? { ...limit, minKg: Math.min(Math.max(limit.minKg, leastOf(at)), limit.maxKg) } : limit;
   });
-  return { dosing, limits: within, counts: countLines(feeds, within, isNeeded, inStore) };
+  return { dosing, limits: within, counts: countLines(feeds, within, isNeeded, completeFor(facts), inStore) };
 }

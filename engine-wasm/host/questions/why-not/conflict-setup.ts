@@ -102,7 +102,8 @@ function selectSuited({ ration, set }: RationTable): (candidate: Candidate) => b
   const at = { forage: false, onlyHay: false, legumes: false, work: ration.horse.exercising };
   return ({ ingredient }) =>
     !isRefused(ingredient, of, ration.horse) &&
-    (ingredient.family !== "complete_and_complementary_feeds" || suitsClass(ingredient, of, at));
+    (ingredient.family !== "complete_and_complementary_feeds" ||
+      suitsClass(ingredient, of, ration.horse, at));
 }
 
 const boundKey = (demand: Demand): string => `${sideKey(demand)} ${demand.row.kind}`;

@@ -44,6 +44,8 @@ export const labelDose: Readonly<Record<string, number>> = {
   balancers: 0.1,
   mineral_vitamin_supplements: 0.02,
 };
+/** A foal feed that is complete at its dose, a part of body weight: no second complete product is given beside it. */
+const [foalFeed, foalFeedDose] = ["compound-feed-foal-and-yearling", 0.0074] as const;
 export const withoutDose = [
   "salt-lick-with-trace-elements",
   "electrolyte-supplement-sodium-potassium-chloride",
@@ -84,9 +86,10 @@ const figure = (evaluation: Evaluation, key: MeasureKey): number =>
   evaluation.measures.find((each) => each.key === key)?.value ?? 0;
 
 /** Amounts, numbers of lines and doses that can be fed. */
-function feedable(fed: readonly Fed[], weightKg: number, isTold: boolean): string[] {
+function feedable(fed: readonly Fed[], weightKg: number, isTold: boolean, isGrowing: boolean): string[] {
   const is = (family: string) => fed.filter((each) => each.family === family);
   const doses = fed.filter(({ family, id }) => labelDose[family] && !withoutDose.includes(id));
+  const foalFeeds = fed.filter(({ id, kg }) => isGrowing && id === foalFeed && kg >= foalFeedDose * weightKg);
   const buckets = fed.filter(({ role }) => role === "concentrate");
   const forages = fed.filter(({ role }) => role === "forage");
   const small = weightKg < 350;
@@ -108,9 +111,9 @@ function feedable(fed: readonly Fed[], weightKg: number, isTold: boolean): strin
     ...[...is("grass_hay"), ...is("haylage_and_silage")]
       .filter(({ kg, wasFed }) => kg < 0.004 * weightKg - grain && !wasFed)
       .map(({ id, kg }) => `${kg} kg of ${id} beside other forage`),
-    ...(doses.length === 1 || (doses.length === 0 && isTold)
+    ...(doses.length + foalFeeds.length === 1 || (doses.length === 0 && isTold)
       ? []
-      : [`${doses.length} premixes and balancers`]),
+      : [`${doses.length} premixes and balancers, ${foalFeeds.length} foal feeds at their dose`]),
     ...doses.flatMap(({ id, family, kg }) => {
       const share = (kg / weightKg) * (100 / labelDose[family]!);
       return Math.abs(share - 1) > 0.251 ? [`${id} at ${round(share)} of its dose`] : [];
@@ -291,7 +294,7 @@ export function faultsOf(proposal: Proposal, asked: Demands): string[] {
     ...over("forage % of weight", (forageKg * 100) / weightKg, asked.forageMost ?? endless),
     ...over("concentrate kg/100 kg in a meal", (bucketKg * 100) / weightKg / ration.meals, 0.5),
     ...capped(fed, weightKg, asked, forageKg),
-    ...feedable(fed, weightKg, next.includes("mineral_feed")),
+    ...feedable(fed, weightKg, next.includes("mineral_feed"), asked.isGrowing === true),
     ...judged(before, evaluation, isLessRight && next.includes("mineral_feed")),
     ...grazed(proposal, asked),
     ...unansweredRisks(proposal),

@@ -33,6 +33,8 @@ export interface Demands {
   potassiumMost?: number;
   /** Most starch, g for 100 kg of body weight in a meal. */
   starchMeal: number;
+  /** True where a foal feed at its dose is the complete product. */
+  isGrowing?: true;
   /** True where grass of unknown sugar is left out, or no grass is asked for. */
   withoutGrass?: true;
   /** Families of feeds that such a horse is not proposed. */
@@ -106,6 +108,7 @@ export const demands = {
   laminitic: { ...grown, starchMeal: 30, forage: 1.25, dryMatter: 1.25, never: sweets },
   growing: {
     ...grown,
+    isGrowing: true,
     energy: [95, 110],
     forage: 1,
     dryMatter: 1.5,

@@ -12,7 +12,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { answerFigureText } from "./answer-figure.ts";
 import { leverNumber } from "./lever-number.ts";
 
-interface VerdictLineProps extends Partial<Omit<AnswerFacts, "findings" | "first">> {
+interface VerdictLineProps extends Partial<Omit<AnswerFacts, "findings" | "first" | "verdictFacts">> {
   /** Evaluation of the proposed ration; null when there is none. */
   evaluation: Evaluation | null;
   levers?: readonly Lever[];
@@ -40,7 +40,7 @@ export function VerdictLine({
       title: ruleTitle,
       money: (amount) => formatMoney(amount, currency),
     },
-    { findings, pricePerDay, conflict, least, first },
+    { findings, verdictFacts: evaluation?.verdictFacts ?? null, pricePerDay, conflict, least, first },
   );
   return <p className="text-pretty font-semibold text-base leading-6">{text}</p>;
 }
