@@ -1,35 +1,12 @@
-import { type FamilyKey, families } from "#science/feeds/feed-families.ts";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
 import { conditionRows, growingAndLean, weanling } from "#science/rules/conditions.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
-import type { Coefficient } from "#science/trace/coefficient.ts";
 import type { HealthCondition } from "#science/vocabulary/classes.ts";
-import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { type ChoiceRow, type Content, from, isWithin, of, upTo } from "./choice-row.ts";
 import { doseRows } from "./day-table.ts";
 import { asksForNoStarch } from "./horse-circumstances.ts";
 import { type HorseClass, horseClassFor } from "./horse-classes.ts";
 import { kindRows } from "./kind-rows.ts";
-
-type Content = readonly [
-  key: NutrientKey | "dryMatterPct",
-  least: Coefficient | null,
-  most: Coefficient | null,
-];
-
-/** Feeds of some families, within ranges of some contents, per kg of dry matter or % as fed for dry matter. */
-interface ChoiceRow {
-  families: readonly FamilyKey[];
-  contents?: readonly Content[];
-  /** Brought in only where no long forage is at hand, where no hay at hand is better, beside legumes that are fed, or to a horse at work. */
-  only?: "without_forage" | "without_better_hay" | "with_legumes" | "at_work";
-}
-
-const from = (key: Content[0], least: Coefficient): Content => [key, least, null];
-const upTo = (key: Content[0], most: Coefficient): Content => [key, null, most];
-const of = (families: readonly FamilyKey[], ...contents: readonly Content[]): ChoiceRow => ({
-  families,
-  contents,
-});
 
 const complete = from("copper", doseRows.completeFrom);
 const doses: readonly ChoiceRow[] = [
@@ -138,63 +115,6 @@ const insteadOfStarch: ReadonlyMap<ChoiceRow, ChoiceRow> = new Map([
 /** Returns the kinds that are brought in for a horse of a class. */
 const choicesFor = (of: HorseClass, horse: HorseFacts): readonly ChoiceRow[] =>
   asksForNoStarch(horse) ? feedChoices[of].map((row) => insteadOfStarch.get(row) ?? row) : feedChoices[of];
-
-const familyKeys = Object.keys(families) as FamilyKey[];
-const concentrateFamilies = familyKeys.filter((key) => families[key].role === "concentrate");
-
-const sweets = of(["cereal_grains", "roots_tubers_and_fruits"]);
-const sugars = of(["fibrous_and_sugar_by_products"], from("soluble_sugars", kindRows.sugaryFrom));
-const starchFeeds = of(["complete_and_complementary_feeds"], from("starch", kindRows.mashStarchTo));
-const potassiumRich = of(concentrateFamilies, from("potassium", kindRows.potassiumFrom));
-
-/** Horses of a class, or with a condition, and what they are not fed, even where it is fed today. */
-interface RefusedRow {
-  to: HorseClass | HealthCondition;
-  feeds: ChoiceRow;
-}
-
-/**
- * THE table of feeds that are refused: no cereals, fruit, treats or molasses where insulin, weight or muscle is a trouble, no mix
- * to slim, no molasses with HYPP.
- */
-const refusedFeeds: readonly RefusedRow[] = [
-  ...(["frail", "loss", "donkey", "pssm"] as const).flatMap((to) => [
-    { to, feeds: sweets },
-    { to, feeds: sugars },
-  ]),
-  { to: "loss", feeds: starchFeeds },
-  { to: "hypp", feeds: potassiumRich },
-];
-
-const sweetened = of(["fibrous_and_sugar_by_products"], from("soluble_sugars", kindRows.sweetenedFrom));
-
-/** THE table of feeds of which such horses get no more than they are fed. */
-const unraisedFeeds: readonly RefusedRow[] = (["frail", "loss", "donkey", "pssm", "hypp"] as const).map(
-  (to) => ({
-    to,
-    feeds: sweetened,
-  }),
-);
-
-const isOneOf =
-  (rows: readonly RefusedRow[]) =>
-  (feed: IngredientFacts, of: HorseClass, { conditions }: Pick<HorseFacts, "conditions">): boolean =>
-    rows.some(
-      ({ to, feeds }) => (to === of || conditions.some((each) => each === to)) && isWithin(feed, feeds),
-    );
-
-/** Tells whether a horse of a class gets no more of a feed than it is fed. */
-export const isUnraised = isOneOf(unraisedFeeds);
-
-/** Tells whether a feed is left out of what a horse of a class is proposed. */
-export const isRefused = isOneOf(refusedFeeds);
-
-const isWithin = (feed: IngredientFacts, { families, contents = [] }: ChoiceRow): boolean =>
-  families.some((family) => family === feed.family) &&
-  contents.every(([key, least, most]) => {
-    const value = key === "dryMatterPct" ? feed.dryMatterPct : feed.composition[key]?.value;
-    return value != null && value >= (least?.value ?? 0) && value <= (most?.value ?? value);
-  });
 
 /** Kinds of feed that are chewed without teeth, of which a horse with poor ones gets one. */
 const chewable: readonly ChoiceRow[] = [pellets, pulp, mash];

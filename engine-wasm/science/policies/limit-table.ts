@@ -75,9 +75,9 @@ export const feedLimits = {
   /** Grass is not assessable, and no amounts of other feeds answer its sugar. */
   grass_none: { feeds: "grass", condition: "laminitis", amount: "nothing", source: "durham2019" },
   grass_muzzled: { feeds: "grass", condition: "metabolic", amount: "muzzle", source: "durham2019" },
-  /** What it chews instead is raised, not hay that it cannot chew. */
+  /** An old thin horse that is fed cobs gets more of what it can chew, not more hay. */
   long_hay_most: { ...proposal, feeds: "long_hay", when: "without_teeth", most: "present" },
-  /** Where it brings more energy than is wanted, a part stays. */
+  /** A part stays of what brings such a horse more energy than it is to gain on. */
   chewable_part: {
     ...proposal,
     feeds: "needed_kinds",

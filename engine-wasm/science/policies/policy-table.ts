@@ -69,7 +69,7 @@ export const policies = {
     weight: 1000,
     room: doseRoom,
   },
-  /** What a growing horse eats longer is not what it grows on. */
+  /** A growing horse is not fed more only to eat longer. */
   growing_energy: {
     appliesTo: "proposal",
     when: "growing",

@@ -44,8 +44,6 @@ export const labelDose: Readonly<Record<string, number>> = {
   balancers: 0.1,
   mineral_vitamin_supplements: 0.02,
 };
-/** A foal feed that is complete at its dose, a part of body weight: no second complete product is given beside it. */
-const [foalFeed, foalFeedDose] = ["compound-feed-foal-and-yearling", 0.0074] as const;
 export const withoutDose = [
   "salt-lick-with-trace-elements",
   "electrolyte-supplement-sodium-potassium-chloride",
@@ -89,7 +87,7 @@ const figure = (evaluation: Evaluation, key: MeasureKey): number =>
 function feedable(fed: readonly Fed[], weightKg: number, isTold: boolean, isGrowing: boolean): string[] {
   const is = (family: string) => fed.filter((each) => each.family === family);
   const doses = fed.filter(({ family, id }) => labelDose[family] && !withoutDose.includes(id));
-  const foalFeeds = fed.filter(({ id, kg }) => isGrowing && id === foalFeed && kg >= foalFeedDose * weightKg);
+  const foalFeeds = fed.filter(({ id, kg }) => isGrowing && id.includes("foal") && kg >= 0.0074 * weightKg);
   const buckets = fed.filter(({ role }) => role === "concentrate");
   const forages = fed.filter(({ role }) => role === "forage");
   const small = weightKg < 350;
