@@ -84,7 +84,7 @@ describe(`what rules and prices cost (seed ${seed})`, () => {
           }
         }
       }),
-      { seed, numRuns: 25 },
+      { seed, numRuns: 35 },
     );
     expect(seen.stood).toBeGreaterThan(3);
     expect(seen.entered).toBeGreaterThan(3);
