@@ -25,9 +25,47 @@ export async function addFeed(page: Page, search: string, name: string): Promise
 export const amount = (page: Page, name: string) =>
   page.getByRole("textbox", { name: new RegExp(`Quantité de ${name}`) });
 
-/** A chip of the verdict strip. */
+/** A figure of the verdict strip. */
 export const chip = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Verdict" }).getByRole("button", { name: new RegExp(name) });
+  page.getByRole("navigation", { name: "Verdict" }).getByRole("listitem").filter({ hasText: name });
+
+/** Lists every nutrient, or every finding. */
+export async function showAll(page: Page, section: "coverage" | "health"): Promise<void> {
+  await page
+    .locator(`#section-${section}`)
+    .getByRole("button", { name: /^(?:Voir|Show) \d+/ })
+    .click();
+}
+
+/** Unfolds the recommendation of a rule. */
+export async function openAdvice(page: Page, rule: string): Promise<Locator> {
+  const advice = page.locator(`#advice-${rule}`);
+  const details = advice.locator("details");
+  await details.waitFor();
+  if ((await details.getAttribute("open")) === null) await advice.locator("summary").click();
+  return advice;
+}
+
+/** Opens the settings of a feed, where they are not open. */
+export async function openLine(page: Page, name: RegExp | string): Promise<void> {
+  const line = page.getByRole("heading", { level: 4 }).getByRole("button", { name }).first();
+  if ((await line.getAttribute("aria-expanded")) !== "true") await line.click();
+}
+
+/** Chooses an entry of the menu of the ration. */
+export async function fromMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /^(?:Autres actions|More actions)$/ }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
+/** Asks the optimiser one of the further questions. */
+export async function askAdvanced(page: Page, question: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: "Équilibrer cette ration", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const further = dialog.getByRole("button", { name: question });
+  if (!(await further.isVisible())) await dialog.getByText("Avancé", { exact: true }).click();
+  await further.click();
+}
 
 /** Drags the slider of a feed from one share of its length to another, as a hand would. */
 export async function drag(page: Page, name: string, from: number, to: number): Promise<void> {

@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { button, status } from "../../support/screen/first-save.ts";
+import { status } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
+import { fromMenu } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -28,7 +29,7 @@ test("of a long history, the version that is chosen far down is beside the list:
   const page = await context.newPage();
   await page.goto(`${server.url}/rations/bijou-entretien/edit`);
   await expect(status(page)).toHaveAttribute("data-status", "saved");
-  await button(page, word("version_open")).click();
+  await fromMenu(page, word("version_open"));
   const dialog = page.getByRole("dialog");
   const version = (number: number) =>
     dialog.getByRole("button", { name: new RegExp(`^Version ${number}(?!\\d)`) });

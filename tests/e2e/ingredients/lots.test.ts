@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { violations } from "../../support/screen/axe.ts";
 import { sharedServer } from "../../support/server.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
+import { openLine } from "../../support/story.ts";
 
 const server = sharedServer();
 test.use({ locale: "en" });
@@ -50,6 +51,7 @@ test("a hay has lots: a ration in flakes follows the latest, and shows which tha
     await entry.press("Enter");
     await expect(line).toContainText("Barn hay, lot June");
     await expect(line).toContainText("2 × flake");
+    await openLine(page, "Barn hay, lot June");
     await expect(line.getByRole("combobox").first()).toContainText("Latest lot: June");
     const saved = page.waitForResponse(
       (answer) => answer.request().method() === "PATCH" && answer.url().includes("/api/rations/"),

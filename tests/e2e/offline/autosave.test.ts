@@ -4,7 +4,7 @@ import { button, status } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
-import { amount } from "../../support/story.ts";
+import { amount, fromMenu } from "../../support/story.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -58,7 +58,7 @@ test("a save that waits for the network is of the scenario that was asked to be 
   const context = await browser.newContext({ locale });
   const { page, kgs } = await opened(context, request);
   const scenario = (name: string) => page.getByRole("radio", { name: `Scénario ${name}` });
-  await button(page, "Copier dans un scénario").click();
+  await fromMenu(page, "Copier dans un scénario");
   await setAmount(page, "CMV", "0,41");
   await scenario("A").click();
   await setAmount(page, "CMV", "0,42");
@@ -85,7 +85,7 @@ test("a scenario that contradicts what is stored is the version of one's own, wh
 }) => {
   const context = await browser.newContext({ locale });
   const { page, headers, held, kgs } = await opened(context, request);
-  await button(page, "Copier dans un scénario").click();
+  await fromMenu(page, "Copier dans un scénario");
   await setAmount(page, "CMV", "0,51");
   await context.setOffline(true);
   await page.keyboard.press("Control+s");

@@ -6,7 +6,7 @@ import { path as begun, button, enter, hold, status } from "../../support/screen
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
-import { amount } from "../../support/story.ts";
+import { amount, fromMenu } from "../../support/story.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -211,7 +211,7 @@ test("of scenarios, the one whose save waits is sent once where the bench was le
   const context = await browser.newContext({ locale: "fr-FR" });
   const { page, sent, versions, kgs } = await opened(context, request);
   const before = await versions();
-  await button(page, word("ration_scenario_copy")).click();
+  await fromMenu(page, word("ration_scenario_copy"));
   await saveLater(context, page, "0,26");
   await page.getByRole("radio", { name: word("ration_scenario=A") }).click();
   await expect(status(page)).toHaveText(word("ration_status_offline_scenario=B"));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
-import { amount } from "../../support/story.ts";
+import { amount, fromMenu } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -35,7 +35,7 @@ test("the page crashes in mid-edit: opened again, it has every change that was t
   const before = await amount(page, "Foin").inputValue();
   await enter(page, "foin 9,3");
   await enter(page, "orge 0,7");
-  await page.getByRole("button", { name: "Copier dans un scénario" }).click();
+  await fromMenu(page, "Copier dans un scénario");
   await enter(page, "orge 1,1");
   await isKept(page);
 

@@ -3,7 +3,7 @@ import { button, status } from "../../support/screen/first-save.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
-import { amount } from "../../support/story.ts";
+import { amount, fromMenu, showAll } from "../../support/story.ts";
 import { openSettings } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -40,11 +40,15 @@ async function expectBench(page: Page): Promise<void> {
 }
 
 const dialogs = [
-  { script: "versions-dialog", title: "version_title", open: (page: Page) => press(page, "version_open") },
-  { script: "share-dialog", title: "share_title", open: (page: Page) => press(page, "share_open") },
+  {
+    script: "versions-dialog",
+    title: "version_title",
+    open: (page: Page) => fromMenu(page, word("version_open")),
+  },
+  { script: "share-dialog", title: "share_title", open: (page: Page) => fromMenu(page, word("share_open")) },
   {
     script: "optimise-dialog",
-    title: "ration_optimise_cheapest",
+    title: "ration_optimise",
     open: (page: Page) => press(page, "ration_optimise"),
   },
   {
@@ -60,11 +64,14 @@ const dialogs = [
   {
     script: "fix-panel",
     title: "",
-    open: (page: Page) =>
-      page
-        .getByRole("button", { name: /^Proposer une correction/ })
-        .first()
-        .click(),
+    open: async (page: Page) => {
+      const advice = page
+        .locator("#section-recommendations li")
+        .filter({ has: page.getByRole("button", { name: /^Proposer une correction/, includeHidden: true }) })
+        .first();
+      if ((await advice.locator("details[open]").count()) === 0) await advice.locator("summary").click();
+      await advice.getByRole("button", { name: /^Proposer une correction/ }).click();
+    },
   },
   { script: "palette-dialog", title: "palette", open: (page: Page) => page.keyboard.press("Control+k") },
   { script: "settings-dialog", title: "settings_title", open: openSettings },
@@ -78,7 +85,8 @@ test("a dialog whose script is missing says so itself over the bench, and opens 
   const context = await browser.newContext({ locale: "fr-FR" });
   const scripts = dialogs.map(({ script }) => script).join("|");
   const { page, bringBack } = await opened(context, scripts);
-  await press(page, "ration_scenario_copy");
+  await fromMenu(page, word("ration_scenario_copy"));
+  await showAll(page, "coverage");
   for (const { script, open } of dialogs) {
     await test.step(`${script} is missing`, async () => {
       await open(page);
@@ -143,7 +151,7 @@ test("a dialog that is opened without a network leaves the save that waits, and 
   await context.setOffline(true);
   await page.keyboard.press("Control+s");
   await expect(status(page)).toHaveText(word("ration_status_offline"));
-  await press(page, "version_open");
+  await fromMenu(page, word("version_open"));
   await expect(missed(page)).toContainText(word("missed_offline"));
   await expect(page.locator("nav[aria-label=Verdict]")).toBeVisible();
   await expect(page.locator("[data-status=offline]")).toBeVisible();

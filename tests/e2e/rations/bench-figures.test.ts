@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { citationOf, shortCitation } from "#contract/sheets/text/finding-text.ts";
+import { citationOf } from "#contract/sheets/text/finding-text.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import {
   bars,
@@ -11,6 +11,7 @@ import {
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
+import { openLine, showAll } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -30,7 +31,8 @@ const amountOf = (page: Page, name: string) =>
 const verdict = (page: Page, key: string) =>
   page
     .getByRole("navigation", { name: word("ration_verdict"), exact: true })
-    .getByRole("button", { name: new RegExp(`^${word(key)}`) });
+    .getByRole("listitem")
+    .filter({ hasText: word(key) });
 
 async function starchAgrees(page: Page): Promise<string[]> {
   const chart = page.getByRole("figure", { name: new RegExp(`^${word("ration_chart_starch")}`) });
@@ -42,14 +44,15 @@ async function starchAgrees(page: Page): Promise<string[]> {
   const { columns, targets } = await columnsOf(chart);
   for (const [meal, height] of columns.entries())
     expect(Math.abs(height - figure(meals[meal] ?? meals[0]!)), `meal ${meal + 1}`).toBeLessThan(0.5);
-  for (const [meal, told] of meals.entries()) {
+  for (const [meal, amount] of meals.entries()) {
     const sum = rows.slice(0, whole).reduce((all, row) => all + (figure(row[meal + 1]!) || 0), 0);
-    expect(Math.abs(sum - figure(told))).toBeLessThan(0.2);
+    expect(Math.abs(sum - figure(amount))).toBeLessThan(0.2);
   }
   expect(rows.slice(whole + 1).map((row) => figure(row[1]!))).toEqual(targets.map(Math.round));
   expect(targets.length).toBeGreaterThan(0);
   const most = Math.max(...meals.map(figure));
-  expect(Math.round(most)).toBe(Math.round(await figureIn(verdict(page, "ration_verdict_starch"))));
+  const told = page.locator("#section-health [data-measure=starch_per_meal]").first();
+  expect(Math.round(most)).toBe(Math.round(await figureIn(told)));
   return meals;
 }
 
@@ -57,6 +60,7 @@ test("the charts of a ration are drawn as their tables tell, and agree with cove
   page,
 }) => {
   await opened(page, "galopin-travail");
+  await showAll(page, "health");
   await page.getByRole("button", { name: word("ration_charts_show") }).click();
   const starch = page.getByRole("figure", { name: new RegExp(`^${word("ration_chart_starch")}`) });
   await expect(starch.getByRole("img")).toBeVisible();
@@ -116,6 +120,7 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
 }) => {
   await opened(page, "galopin-travail");
   const section = page.locator("#section-contribution");
+  await showAll(page, "coverage");
   await section.getByText(word("ration_as_table")).click();
   const table = section.getByRole("table");
   await expect(table).toBeVisible();
@@ -138,7 +143,7 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
   const keys = await section
     .getByRole("list")
     .first()
-    .getByRole("button")
+    .getByRole("listitem")
     .evaluateAll((all) =>
       all.map((each) => ({ name: each.textContent, colour: each.querySelector("span")?.style.background })),
     );
@@ -193,6 +198,7 @@ test("a press on a step button is a step, and a scoop where a feed is poured wit
     await amount.press("Tab");
   };
   await expect(amount).toHaveValue("1.6");
+  await openLine(page, oats);
   await press("more").click();
   await expect(amount).toHaveValue("1.7");
   await press("less").click();
@@ -231,14 +237,15 @@ test("a press on a step button is a step, and a scoop where a feed is poured wit
   });
 });
 
-test("the verdict tells what a ration costs a day and a month, which follow the amounts", async ({
+test("a ration costs by day what the verdict says, and by month what the characteristics say, which follow the amounts", async ({
   page,
 }) => {
   await opened(page, "bijou-entretien");
-  const chip = verdict(page, "ration_verdict_price");
+  const monthly = page.locator("#measure-price_per_month").getByRole("button");
   const prices = async () => {
-    const [, day = "", month = ""] = /(€[\d,.]+)\/day · (€[\d,.]+)\/month/.exec(await chip.innerText()) ?? [];
-    return { day: figure(day), month: figure(month) };
+    const [, day = ""] =
+      /(€[\d,.]+)\/day/.exec(await verdict(page, "ration_verdict_price").innerText()) ?? [];
+    return { day: figure(day), month: figure((await monthly.innerText()).split("\n").at(-1)!) };
   };
   const before = await prices();
   // a month is the twelfth part of a year
@@ -251,38 +258,34 @@ test("the verdict tells what a ration costs a day and a month, which follow the 
   expect(Math.abs(month - (day * 365) / 12)).toBeLessThan(0.7);
 });
 
-test("a judgement unfolds why it matters and what to do, with its sources in full and the way to them in place of their short names", async ({
+test("a recommendation says what to do, and unfolds its sources in full and the way to them", async ({
   page,
 }) => {
   await opened(page, "flash-avoine");
+  const said = await page.locator("#verdict").getByRole("link").innerText();
+  await expect(page.locator("#advice-starch_gastric_ulcers summary")).toContainText(said);
   for (const rule of ["starch_gastric_ulcers", "starch_day"] as const)
     await test.step(rule, async () => {
-      const finding = page.locator(`#finding-${rule}`);
-      const short = `${word("ration_source")} ${rules[rule].sources.map(shortCitation).join(" · ")}`;
-      const advice = finding.getByText(
-        word(`rule_${rule}_advice`)
-          .split(/\{\w+\}/)[1]!
-          .split(/[.:]/)[0]!
-          .trim(),
-      );
-      await expect(finding).toContainText(short);
-      await expect(advice).toHaveCount(0);
-      const fold = finding.getByText(word("ration_why_it_matters"));
+      const advice = page.locator(`#advice-${rule}`);
+      const says = /\p{L}\.\s\p{Lu}.*\p{L}/u;
+      const fold = advice.locator("summary");
+      await expect(fold).toHaveText(says);
+      await expect(page.locator(`#finding-${rule}`).getByRole("link")).toHaveCount(0);
+      const links = rules[rule].sources.map((source) => ({
+        source,
+        link: advice.getByRole("link", { name: citationOf(source), exact: true }),
+      }));
+      for (const { link } of links) await expect(link).toBeHidden();
       await fold.click();
-      await expect(advice).toBeVisible();
-      for (const source of rules[rule].sources)
-        await expect(finding.getByRole("link", { name: citationOf(source), exact: true })).toHaveAttribute(
-          "href",
-          `/methods#source-${source}`,
-        );
-      await expect(finding).not.toContainText(short);
+      for (const { source, link } of links)
+        await expect(link).toHaveAttribute("href", `/methods#source-${source}`);
       const shown = page.waitForEvent("popup");
-      await finding.getByRole("link").first().click();
+      await advice.getByRole("link").first().click();
       const source = (await shown).locator(`[id="source-${rules[rule].sources[0]}"]`);
       await expect(source).toBeInViewport();
       await (await shown).close();
       await fold.press("Enter");
-      await expect(advice).toHaveCount(0);
-      await expect(finding).toContainText(short);
+      await expect(advice.getByRole("link")).toHaveCount(0);
+      await expect(fold).toHaveText(says);
     });
 });

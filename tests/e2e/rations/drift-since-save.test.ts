@@ -3,7 +3,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
-import { amount } from "../../support/story.ts";
+import { amount, fromMenu } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -51,7 +51,7 @@ test("a link to a ration whose horse has changed since: what it would show is to
   const told = dialog.getByRole("note");
 
   await test.step("nothing is told while the save says what is said today", async () => {
-    await button(page, word("share_open")).click();
+    await fromMenu(page, word("share_open"));
     await expect(button(page, word("share_make"))).toBeEnabled();
     await expect(dialog.getByText(word("share_none"))).toBeVisible();
     await expect(told).toHaveCount(0);
@@ -63,7 +63,7 @@ test("a link to a ration whose horse has changed since: what it would show is to
   expect(energyCoverage).toBeLessThan((saved?.energyCoverage ?? 0) - 5);
 
   await test.step("a heavier horse is told by what it changes, before a link is made", async () => {
-    await button(page, word("share_open")).click();
+    await fromMenu(page, word("share_open"));
     await expect(told).toContainText(/Modifié depuis l’enregistrement\s: .*énergie.*Le lien montre/);
     await button(page, word("share_save_again")).click();
     await expect(told).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
-import { amount } from "../../support/story.ts";
+import { amount, openLine } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -25,6 +25,7 @@ test("an amount beyond a limit of one's own is marked in its row and said, and a
   await test.step("the most is set below, or the amount above: the row says so, and it is said aloud", async () => {
     await oats.fill("0,5");
     await page.keyboard.press("Tab");
+    await openLine(page, /^Avoine/);
     await page
       .getByRole("button", { name: /^Limites de Avoine/ })
       .first()
@@ -63,6 +64,7 @@ test("a grain that is fed as forage is remarked in its row and where judgements 
   await open(page);
   const remark = /Compté.* comme fourrage .*Céréales.*amidon par repas/;
   await expect(page.getByText(remark)).toHaveCount(0);
+  await openLine(page, /^Avoine/);
   await page
     .getByLabel(/^Distribué comme, Avoine/)
     .first()

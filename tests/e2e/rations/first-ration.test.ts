@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Server } from "../../support/server.ts";
-import { addFeed, amount, chip, drag, signIn } from "../../support/story.ts";
+import { addFeed, amount, askAdvanced, chip, drag, openLine, showAll, signIn } from "../../support/story.ts";
 
 const server = new Server();
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ const sections = [
   "Recommandations de santé",
 ];
 
-const optimise = (page: Page) => page.getByRole("button", { name: "Optimiser", exact: true });
+const balance = (page: Page) => page.getByRole("button", { name: "Équilibrer cette ration", exact: true });
 
 /** Returns true once the script of the questions has been fetched. */
 const hasQuestions = (): boolean =>
@@ -78,6 +78,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await amount(page, "Avoine").fill("2.25");
     await amount(page, "Avoine").press("Tab");
     await expect(amount(page, "Avoine")).toHaveValue("2,25");
+    await openLine(page, /^Luzerne/);
     await page.getByRole("button", { name: /Retirer Luzerne/ }).click();
     await expect(amount(page, "Luzerne")).toHaveCount(0);
   });
@@ -101,14 +102,19 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
     await hours.first().press("Tab");
     await expect(page.getByText(/dépasse 24/)).toBeHidden();
     await page
-      .getByRole("button", { name: /Retirer Pâture/ })
+      .getByRole("button", { name: /^Pâture/ })
       .last()
       .click();
+    await page.getByRole("button", { name: /Retirer Pâture/ }).click();
   });
 
   await test.step("sees coverage, health and cost move while dragging an amount", async () => {
     const figures = () =>
-      Promise.all(["Énergie", "Amidon", "Prix"].map((name) => chip(page, name).textContent()));
+      Promise.all([
+        ...["Énergie", "Protéines", "Prix"].map((name) => chip(page, name).textContent()),
+        page.locator("#section-health [data-measure=starch_per_meal]").first().textContent(),
+      ]);
+    await showAll(page, "health");
     const before = await figures();
     await drag(page, "Avoine", 0.4, 0.8);
     const after = await figures();
@@ -121,13 +127,14 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
   const salt = await amount(page, "Sel").inputValue();
   await test.step("asks for the cheapest balanced ration: nothing changes before it is applied", async () => {
     const hay = await amount(page, "Foin").inputValue();
+    await openLine(page, /^Sel/);
     await page.getByRole("button", { name: /Verrouiller la quantité de Sel/ }).click();
-    await optimise(page).click();
+    await askAdvanced(page, "Ration au moindre coût");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Rien ne change avant votre validation.")).toBeVisible();
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect(amount(page, "Foin")).toHaveValue(hay);
-    await optimise(page).click();
+    await askAdvanced(page, "Ration au moindre coût");
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(amount(page, "Sel")).toHaveValue(salt);
@@ -170,14 +177,14 @@ test("an impossible ration is explained and repaired, then rounded to what can b
   const dialog = page.getByRole("dialog");
 
   await test.step("caps the hay below what any horse needs", async () => {
+    await openLine(page, /^Foin/);
     await page.getByRole("button", { name: /Limites de Foin/ }).click();
     await page.getByRole("textbox", { name: /Maximum, Foin/ }).fill("3");
     await page.keyboard.press("Escape");
   });
 
   await test.step("asks why not, and is shown the cap against the floor that is never crossed", async () => {
-    await optimise(page).click();
-    await dialog.getByRole("button", { name: "Conflits" }).click();
+    await askAdvanced(page, "Conflits");
     await expect(dialog.getByText("Aucune quantité de ces aliments n’est sûre")).toBeVisible();
     const conflict = dialog.getByRole("article").first();
     await expect(conflict.getByRole("listitem").filter({ hasText: "au plus 3" })).toBeVisible();
@@ -196,8 +203,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
     await page.getByRole("button", { name: /Limites de Foin/ }).click();
     await page.getByRole("textbox", { name: /Maximum, Foin/ }).fill("20");
     await page.keyboard.press("Escape");
-    await optimise(page).click();
-    await dialog.getByRole("button", { name: "Quantités pratiques" }).click();
+    await balance(page).click();
     const step = dialog.getByRole("textbox", { name: /^Pas, Foin/ });
     await step.fill("2");
     await step.press("Tab");

@@ -86,7 +86,7 @@ const questions: readonly Question[] = [
     },
   },
   {
-    title: "ration_fed",
+    title: "ration_optimise",
     applies: true,
     reads: async (dialog, { locale, say }) => {
       const answer = proposeSteps(engine, {
@@ -139,7 +139,10 @@ async function askedOne(play: Play, question: Question): Promise<void> {
   const before = await valuesOf(sliders);
   await human.press(button(page, say("ration_optimise")));
   const dialog = page.getByRole("dialog");
-  await human.press(button(dialog, say(question.title)));
+  if (question.title !== "ration_optimise") {
+    await human.press(dialog.locator("summary", { hasText: say("ration_advanced") }));
+    await human.press(button(dialog, say(question.title)));
+  }
   await question.reads(dialog, play);
   const check = dialog.locator("summary", { hasText: say("ration_checked") });
   await human.press(check);
@@ -212,10 +215,13 @@ async function mended(play: Play): Promise<void> {
   const { page, human, say, locale } = play;
   const sliders = page.getByRole("slider");
   const before = await valuesOf(sliders);
-  const strip = page.getByRole("navigation", { name: say("ration_verdict") });
-  await human.press(strip.getByRole("button", { name: new RegExp(`^${say("ration_verdict_starch")}`) }));
-  const finding = page.locator("[data-measure=starch_per_meal]").first();
-  await human.press(finding.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }));
+  if (play.width < 640) {
+    const tabs = page.getByRole("navigation", { name: say("ration_panes") });
+    await human.press(button(tabs, say("ration_recommendations_short")));
+  }
+  const advice = page.locator("#advice-starch_gastric_ulcers");
+  await human.press(advice.locator("summary"));
+  await human.press(advice.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }));
   const dialog = page.getByRole("dialog");
   const answer = fix(engine, { ...asked, rule: "starch_gastric_ulcers", candidates: [], dosing });
   expect(answer.status).toBe("fixed");

@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, visit, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
+import { openLine } from "../../support/story.ts";
 import { dialog } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -166,6 +167,7 @@ for (const [how, close] of [
   test(`a limit that is refused is told where its panel is closed by ${how}`, async ({ page, request }) => {
     await signIn(page, request);
     await page.goto(`${server.url}/rations/flash-avoine/edit`);
+    await openLine(page, "Oats");
     const opener = page
       .getByRole("button", { name: new RegExp(`^${before(word("ration_caps_of"))}`) })
       .first();
@@ -190,6 +192,7 @@ test("a limit that was refused and put right is told no more when its panel is c
 }) => {
   await signIn(page, request);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
+  await openLine(page, "Oats");
   const opener = page.getByRole("button", { name: new RegExp(`^${before(word("ration_caps_of"))}`) }).first();
   await opener.click();
   const most = page.getByRole("textbox", { name: new RegExp(`^${before(word("ration_caps_most_of"))}`) });

@@ -4,7 +4,7 @@ import { savePrice } from "../../support/screen/save-price.ts";
 import { sharedServer } from "../../support/server.ts";
 import { remarkAt, wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
-import { addFeed, amount, chip, drag } from "../../support/story.ts";
+import { addFeed, amount, askAdvanced, chip, drag, openLine } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -21,7 +21,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
   const dialog = page.getByRole("dialog");
 
   await test.step("the cheapest of the wallet brings in a forage, and says how many it looked at", async () => {
-    await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+    await askAdvanced(page, "Ration au moindre coût");
     await expect(dialog.getByText(/^Impossible\s:/)).toBeVisible();
     await dialog.getByRole("radio", { name: "Mon portefeuille" }).click();
     await expect(dialog.getByText(/Ajoutés\s: \d+ des \d+ aliments examinés/)).toBeVisible();
@@ -40,8 +40,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
 
   await test.step("from an unsound amount, the closest ration is shown as a difference that tells what stays", async () => {
     await drag(page, name, 0.5, 0.2);
-    await page.getByRole("button", { name: "Optimiser", exact: true }).click();
-    await dialog.getByRole("button", { name: /la plus proche/ }).click();
+    await askAdvanced(page, /la plus proche/);
     await expect(dialog.getByText(/Inchangés\s: \d+ sur \d+/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
@@ -130,9 +129,8 @@ test("who has no health sections is told what a rule of health costs, and neithe
 }) => {
   await putSession(page, server, "nutrition@picotin.example");
   await page.goto(`${server.url}/rations/galopin-travail/edit`);
-  await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+  await askAdvanced(page, "Coût des règles et des prix");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Coût des règles et des prix" }).click();
   const hidden = dialog.getByRole("listitem").filter({ hasText: "Règle de santé" });
   await expect(hidden.first()).toHaveText(/^Règle de santé\d+,\d+\s€ par jour$/);
   await expect(dialog.getByText("Couverture en énergie au moins")).toBeVisible();
@@ -148,6 +146,7 @@ test("a limit that is no number gives back what it was, a meal out of its order 
   await putSession(page, server);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
   const word = wordsOf("fr");
+  await openLine(page, /^Avoine/);
   const limits = page.getByRole("button", { name: /^Limites de Avoine/ });
   await limits.click();
   const least = page.getByRole("textbox", { name: /^Minimum, Avoine/ });
@@ -233,6 +232,7 @@ for (const { locale, width } of combinations({ locale: ["fr", "en"], width: [360
     for (const question of ["ration_optimise_cheapest", "ration_optimise_closest"]) {
       await page.keyboard.press("Control+b");
       await page.getByRole("button", { name: word("ration_optimise"), exact: true }).click();
+      await dialog.getByText(word("ration_advanced"), { exact: true }).click();
       await dialog.getByRole("button", { name: word(question), exact: true }).click();
       await expect(
         dialog.getByText(locale === "fr" ? /^État corporel 2/ : /^Body condition 2/),

@@ -6,6 +6,7 @@ import { pngOf } from "../../support/png.ts";
 import { sharedServer } from "../../support/server.ts";
 import { lastLines, sizesOf } from "../../support/service/pdf-lines.ts";
 import { putSession } from "../../support/sessions.ts";
+import { fromMenu } from "../../support/story.ts";
 
 const server = sharedServer();
 test.beforeAll(() => playOn(server));
@@ -20,7 +21,7 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
   page,
 }) => {
   await openRation(page, "galopin-travail");
-  await page.getByRole("link", { name: "Fiches" }).click();
+  await fromMenu(page, "Fiches");
   await expect(page.getByRole("heading", { name: "Analyse de ration", level: 1 })).toBeVisible();
   await test.step("no page that the browser prints ends with a heading, and each has its number", async () => {
     const sheet = page.getByRole("article");
@@ -201,7 +202,7 @@ test("every sheet is printed and handed over on A4, under the name and the logo 
 
   await test.step("and so is one that is read by a link", async () => {
     await page.goto(`${server.url}/rations/galopin-travail/edit`);
-    await page.getByRole("button", { name: "Partager" }).click();
+    await fromMenu(page, "Partager");
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Créer un lien" }).click();
     const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
-import { amount, signIn } from "../../support/story.ts";
+import { amount, fromMenu, signIn } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -23,7 +23,7 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
   const found = page.getByText("Un brouillon retrouvé");
 
   await test.step("a copy is changed, the first stays", async () => {
-    await page.getByRole("button", { name: "Copier dans un scénario" }).click();
+    await fromMenu(page, "Copier dans un scénario");
     await entry(page).fill("orge 1");
     await entry(page).press("Enter");
     await expect(barley).toHaveValue("1");
@@ -41,7 +41,7 @@ test("scenarios beside one another outlive a reload in mid-edit and the end of t
   });
 
   await test.step("the change is planned to the scenario at hand, from what is stored", async () => {
-    await page.getByRole("link", { name: "Plan de transition" }).click();
+    await fromMenu(page, "Plan de transition");
     await expect(page.getByLabel("Nouvelle ration")).toHaveValue("scenario-B");
     await expect(page.getByLabel("Ration précédente")).toHaveValue("stored");
     await expect(page.getByText("Orge", { exact: false }).first()).toBeVisible();

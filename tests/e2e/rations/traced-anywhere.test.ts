@@ -4,7 +4,7 @@ import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { sharedServer } from "../../support/server.ts";
 import { pairOf, putSession } from "../../support/sessions.ts";
-import { amount } from "../../support/story.ts";
+import { amount, askAdvanced, fromMenu } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -90,7 +90,7 @@ test("a feed’s part in a table is its amount times its content, and a cost its
 
 test("a scenario traces with its own amounts, whichever is at hand", async ({ page }) => {
   await open(page, "bijou-entretien");
-  await page.getByRole("button", { name: "Copier dans un scénario" }).click();
+  await fromMenu(page, "Copier dans un scénario");
   await amount(page, "Foin").fill("5");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Comparer les scénarios" }).click();
@@ -159,9 +159,8 @@ test("what a day in other meals is promised to come to is what applying it makes
   page,
 }) => {
   await open(page, "flash-avoine");
-  await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+  await askAdvanced(page, "Plan des repas");
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Plan des repas", exact: true }).click();
   await dialog.getByLabel("Quantités du jour").selectOption({ label: "Au plus proche" });
   await dialog.getByRole("radio", { name: /^5/ }).click();
   const promised = opener(dialog, "Amidon par repas, Ration proposée");
@@ -184,14 +183,12 @@ test("what a day in other meals is promised to come to is what applying it makes
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Appliquer", exact: true }).click();
   await expect(dialog).toBeHidden();
-  const chip = page
-    .getByRole("navigation", { name: "Verdict" })
-    .getByRole("button", { name: /^Amidon par repas/ });
-  await expect.poll(async () => figureOf(await chip.innerText())).toBe(starch);
+  const row = page.locator("#section-health [data-measure=starch_per_meal]").first();
+  await expect.poll(async () => figureOf(await row.locator("[id]").first().innerText())).toBe(starch);
 
   await test.step("beside a save, the present ration traces with its own amounts", async () => {
     const oats = await amount(page, "Avoine").inputValue();
-    await page.getByRole("button", { name: "Historique" }).click();
+    await fromMenu(page, "Historique");
     await dialog.getByRole("button", { name: /Version 1/ }).click();
     const price = opener(dialog, "Prix par jour, Ration à l’écran");
     await expect(price).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
-import { amount } from "../../support/story.ts";
+import { amount, fromMenu, showAll } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -14,6 +14,7 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
   await expect(amount(page, "Foin").first()).toBeVisible();
   const calcium = page.getByRole("button", { name: "Calcul\u00a0: Calcium", exact: true });
   const dialog = page.getByRole("dialog");
+  await showAll(page, "coverage");
 
   await test.step("opens the trace of a coverage by keyboard: supply feed by feed, requirement over a hundred", async () => {
     await calcium.focus();
@@ -43,7 +44,7 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
   });
 
   await test.step("puts a second system beside the first, each with its own need and the way to it", async () => {
-    await page.getByRole("button", { name: "Comparer les systèmes" }).click();
+    await fromMenu(page, "Comparer les systèmes");
     const beside = page.getByRole("region", { name: "Comparaison de deux systèmes" });
     await beside.getByLabel("Autre système de besoins").selectOption("gfe2014");
     await expect(beside.getByText(/Chaque système utilise ses propres valeurs/).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
-import { addFeed, chip } from "../../support/story.ts";
+import { addFeed, askAdvanced, chip, openLine } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -35,14 +35,18 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
 
   const hay = page.locator("[data-line]", { hasText: /^Foin/ }).first();
   await test.step("hay is soaked at its line, and straw is not", async () => {
+    await openLine(page, /^Paille/);
+    await expect(page.getByRole("combobox", { name: /^Distribué comme, Paille/ })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: /^Préparation de/ })).toHaveCount(0);
+    await openLine(page, /^Foin/);
     await page.getByRole("combobox", { name: /^Préparation de Foin/ }).selectOption("soaked_30_min");
-    await expect(page.getByRole("combobox", { name: /^Préparation de/ })).toHaveCount(1);
     await expect(hay).toBeVisible();
     await page.getByRole("combobox", { name: /^Préparation de Foin/ }).selectOption("dry");
   });
 
   const muzzle = page.getByRole("combobox", { name: /^Panier de pâturage sur/ });
   await test.step("a muzzle takes four fifths of the grass, and its part can be changed", async () => {
+    await openLine(page, /^Pâture/);
     await page.getByRole("textbox", { name: /^Quantité de Pâture/ }).fill("24");
     await page.keyboard.press("Tab");
     await expect(chip(page, "Énergie")).not.toContainText("correct");
@@ -61,7 +65,7 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
   });
 
   await test.step("the optimiser says first what has to change besides amounts, and applies it", async () => {
-    await page.getByRole("button", { name: "Optimiser", exact: true }).click();
+    await askAdvanced(page, "Ration au moindre coût");
     const dialog = page.getByRole("dialog");
     const levers = dialog.locator("[data-levers]");
     await expect(levers).toContainText(
@@ -75,7 +79,7 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
       "Coût des règles et des prix",
       "Coût d’un critère",
       "Ration robuste",
-      "Quantités pratiques",
+      "Équilibrer cette ration",
     ]) {
       await dialog.getByRole("button", { name: question }).click();
       await expect(dialog.getByText(/^D’abord\s: un paddock nu sans herbe/)).toBeVisible();

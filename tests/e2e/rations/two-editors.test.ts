@@ -92,7 +92,7 @@ for (const [name, { screen, path, link, save }] of Object.entries(forms)) {
     await page.goto(server.url + screen);
     await remarks(page).fill("mine");
     await colleague(request, path, { weightKg: 533 });
-    await readByTheWay(page, path, word(link));
+    await readByTheWay(page, path, page.getByRole("link", { name: word(link), exact: true }));
     await page.getByRole("button", { name: word(save) }).click();
     const asked = page.getByRole("alertdialog");
     await expect(asked.getByRole("listitem")).toContainText(/Minemine.*Theirs/);

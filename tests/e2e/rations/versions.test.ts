@@ -5,7 +5,7 @@ import { violations } from "../../support/screen/axe.ts";
 import { sharedServer } from "../../support/server.ts";
 import { visit, wordsOf } from "../../support/service-texts.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
-import { amount, expert } from "../../support/story.ts";
+import { amount, expert, fromMenu } from "../../support/story.ts";
 
 const server = sharedServer();
 test.beforeAll(() => playOn(server));
@@ -62,7 +62,7 @@ test("two people edit one ration: the later is told, sees both, keeps both, save
   await expect(amount(page, "Foin")).toHaveValue("10");
   await expect(amount(page, "CMV")).toHaveValue("0,2");
 
-  await page.getByRole("button", { name: "Historique" }).press("Enter");
+  await fromMenu(page, "Historique");
   const history = page.getByRole("dialog");
   await expect(history.getByRole("button", { pressed: true })).toContainText("Version 2");
   await expect(history.getByRole("row", { name: /CMV/ })).toBeVisible();
@@ -97,7 +97,7 @@ test("two people edit one ration: the later is told, sees both, keeps both, save
   await history.getByRole("button", { name: "Restaurer la version 1" }).click();
   await expect(status(page)).toHaveAttribute("data-status", "saved");
   await expect(amount(page, "Foin")).toHaveValue("11,2");
-  await page.getByRole("button", { name: "Historique" }).click();
+  await fromMenu(page, "Historique");
   await expect(page.getByRole("dialog").getByRole("button", { name: /Version 4/ })).toBeVisible();
 });
 
@@ -145,7 +145,7 @@ test("a ration that a colleague deletes amid work on it goes on as a new one, al
     const id = new URL(page.url()).pathname.split("/")[2] ?? "";
     const { horse, feeds } = await (await stored(id)).json();
     expect([horse.name, feeds[0].quantityKg]).toEqual(["Pépita", 5.8]);
-    await expect(page.getByRole("button", { name: "Historique" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Autres actions" })).toBeVisible();
     await page.goto(`${server.url}/rations/pepita-floconne/edit`);
     await expect(page.getByRole("heading", { name: word("page_404") })).toBeVisible();
   });
@@ -161,7 +161,7 @@ test("a ration is shared by a link that opens without an account, and no longer 
     Object.defineProperty(navigator, "share", { value: share });
   });
   await openRation(page, "galopin-travail");
-  await page.getByRole("button", { name: "Partager" }).press("Enter");
+  await fromMenu(page, "Partager");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Créer un lien" }).click();
   const field = dialog.getByRole("textbox", { name: "Adresse du lien" });
@@ -169,7 +169,7 @@ test("a ration is shared by a link that opens without an account, and no longer 
 
   await test.step("who made it finds it again, and gives it on by the device, by mail and as a code", async () => {
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Partager" }).press("Enter");
+    await fromMenu(page, "Partager");
     await expect(field).toHaveValue(address);
     await dialog.getByRole("button", { name: "Partager", exact: true }).click();
     expect(await page.evaluate(() => Reflect.get(window, "handedOver"))).toEqual({

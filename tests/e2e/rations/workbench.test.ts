@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
-import { amount, chip } from "../../support/story.ts";
+import { amount, chip, openAdvice, openLine } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -13,8 +13,9 @@ async function open(page: Page, ration: string): Promise<void> {
 
 const levelOf = (page: Page, title: string) =>
   page
+    .locator("#section-health")
     .getByRole("article")
-    .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+    .filter({ has: page.getByText(title, { exact: true }) })
     .first();
 
 const entry = (page: Page) => page.getByRole("combobox", { name: "Aliment et quantité" });
@@ -37,14 +38,18 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   await expect(finding).toHaveAttribute("data-level", "risk");
   const dialog = page.getByRole("dialog");
 
-  await test.step("a verdict leads to its judgement, which is unfolded for it", async () => {
-    await expect(page.locator("#section-health [data-measure=feeding_hours]")).toHaveCount(0);
-    await chip(page, "Ingestion").click();
-    await expect(page.locator("#section-health [data-measure=feeding_hours]")).toBeFocused();
+  const advice = page.locator("#advice-starch_gastric_ulcers");
+
+  await test.step("a figure of the verdict leads to its judgement, and its action to the advice, both unfolded", async () => {
+    await expect(page.locator("#section-health [data-measure=forage_share]")).toHaveCount(0);
+    await chip(page, "Fourrage").click();
+    await expect(page.locator("#section-health [data-measure=forage_share]").first()).toBeFocused();
+    await page.locator("#verdict").getByRole("link").click();
+    await expect(advice).toBeFocused();
   });
 
   await test.step("the fix is a difference with less oats; cancelled, nothing has changed", async () => {
-    await finding.getByRole("button", { name: /Proposer une correction/ }).click();
+    await advice.getByRole("button", { name: /Proposer une correction/ }).click();
     await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("−");
     await expect(dialog.getByText("Ce qui change pour le cheval")).toBeVisible();
     await dialog.getByRole("button", { name: "Annuler" }).click();
@@ -52,17 +57,17 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   });
 
   await test.step("with the oats locked there is none: the lock and the rule are named, and freeing it is one", async () => {
+    await openLine(page, /^Avoine/);
     await page.getByRole("button", { name: /Verrouiller.*Avoine/ }).click();
-    await finding.getByRole("button", { name: /Proposer une correction/ }).click();
+    await advice.getByRole("button", { name: /Proposer une correction/ }).click();
     await expect(dialog.getByText("Aucune quantité de ces aliments ne corrige ce point.")).toBeVisible();
     await dialog.getByRole("button", { name: /Déverrouiller|Libérer/ }).click();
     await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("−");
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
     await expect(oats).not.toHaveValue(before);
-    await expect(
-      page.locator("[data-level=risk] h3").filter({ hasText: "Amidon par repas en cas" }),
-    ).toHaveCount(0);
+    await expect(finding).not.toHaveAttribute("data-level", "risk");
+    await expect(advice).toHaveCount(0);
   });
 
   const said = (text: RegExp) => page.getByRole("status").filter({ hasText: text });
@@ -80,6 +85,7 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
     await page.setViewportSize({ width: 1280, height: 3000 });
     await amount(page, "Maïs floconné").first().fill("0");
     await page.keyboard.press("Tab");
+    await openAdvice(page, "starch_gastric_ulcers");
     await expect(fix).toBeVisible();
     const box = await slider.boundingBox();
     if (!box) throw new Error("The slider is not drawn");
@@ -107,10 +113,13 @@ test("on a phone whatever leads to a place shows the pane that holds it", async 
   const page = await context.newPage();
   await putSession(page, server);
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
-  const feeding = page.locator("#section-health [data-measure=feeding_hours]");
-  await chip(page, "Ingestion").tap();
-  await expect(feeding).toBeFocused();
-  await expect(feeding).toBeInViewport();
+  const forage = page.locator("#section-health [data-measure=forage_share]").first();
+  await chip(page, "Fourrage").tap();
+  await expect(forage).toBeFocused();
+  await expect(forage).toBeInViewport();
+  await page.locator("#verdict").getByRole("link").tap();
+  await expect(page.locator("#advice-starch_gastric_ulcers")).toBeFocused();
+  await expect(page.locator("#advice-starch_gastric_ulcers")).toBeInViewport();
   await chip(page, "Prix").tap();
   await expect(page.locator("#measure-price_per_day")).toBeFocused();
   await expect(page.locator("#measure-price_per_day")).toBeInViewport();

@@ -4,6 +4,7 @@ import { looks } from "../../support/screen/axe.ts";
 import { type Hand, lookAround, type State, timeForLooks } from "../../support/screen/look-around.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
+import { fromMenu, openAdvice, showAll } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -13,9 +14,10 @@ const verdict = (page: Page) => page.getByRole("navigation", { name: "Verdict" }
 /** A question to the optimiser, by its place in the list. */
 const asked =
   (place: number) =>
-  async ({ page, press }: Hand): Promise<void> => {
+  async ({ page, press, say }: Hand): Promise<void> => {
     await press("ration_optimise");
     const dialog = page.getByRole("dialog");
+    await dialog.getByText(say("ration_advanced"), { exact: true }).click();
     await dialog.getByRole("navigation").getByRole("button").nth(place).click();
     await expect(dialog.locator("[data-slot=skeleton]")).toHaveCount(0, { timeout: 30_000 });
   };
@@ -55,19 +57,16 @@ const bench: readonly State[] = [
     "a fix",
     ration,
     async ({ page, say }) => {
-      await page
-        .getByRole("article")
-        .getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) })
-        .first()
-        .click();
+      const advice = await openAdvice(page, "starch_gastric_ulcers");
+      await advice.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }).click();
       await page.getByRole("dialog").getByRole("heading").first().waitFor();
     },
   ],
   [
     "scenarios compared",
     ration,
-    async ({ press, page }) => {
-      await press("ration_scenario_copy");
+    async ({ press, page, say }) => {
+      await fromMenu(page, say("ration_scenario_copy"));
       await press("ration_scenario_compare");
       await page.getByRole("dialog").waitFor();
     },
@@ -75,18 +74,28 @@ const bench: readonly State[] = [
   [
     "charts and two systems",
     ration,
-    async ({ press, page }) => {
+    async ({ press, page, say }) => {
       await press("ration_charts_show");
-      await press("ration_compare");
+      await fromMenu(page, say("ration_compare"));
       await page.locator("#section-charts svg").first().waitFor();
     },
   ],
   [
-    "a choice of a feed and a nutrient",
+    "an open feed, an open recommendation, every nutrient and every finding",
     ration,
     async ({ page }) => {
       await page.getByRole("heading", { level: 4 }).getByRole("button").first().click();
-      await page.locator("#section-coverage li button[aria-expanded]").nth(2).click();
+      await openAdvice(page, "starch_gastric_ulcers");
+      await showAll(page, "coverage");
+      await showAll(page, "health");
+    },
+  ],
+  [
+    "the menu of a ration",
+    ration,
+    async ({ press, page }) => {
+      await press("ration_menu");
+      await page.getByRole("menu").waitFor();
     },
   ],
 ];

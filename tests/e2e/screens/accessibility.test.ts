@@ -3,6 +3,7 @@ import { spread } from "../../support/combinations.ts";
 import { looks } from "../../support/screen/axe.ts";
 import { type Hand, lookAround, type State, timeForLooks } from "../../support/screen/look-around.ts";
 import { sharedServer } from "../../support/server.ts";
+import { fromMenu } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -19,11 +20,11 @@ const openPalette = async ({ page }: Hand) => {
   await page.getByRole("dialog").getByRole("combobox").waitFor();
 };
 
-/** One of the dialogs over a stored ration, by the button that opens it. */
+/** One of the dialogs over a stored ration, by the entry of its menu. */
 const openRecord =
   (key: Parameters<Hand["press"]>[0]) =>
-  async ({ page, press }: Hand) => {
-    await press(key);
+  async ({ page, say }: Hand) => {
+    await fromMenu(page, say(key));
     await dialog(page);
   };
 

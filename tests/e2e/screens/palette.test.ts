@@ -102,7 +102,7 @@ const stories: Record<string, (page: Page, word: Word) => Promise<void>> = {
   "by the keyboard alone it does it, and what it shows has the focus": async (page, word) => {
     await type(page, "optim");
     await page.keyboard.press("Enter");
-    await expect(dialog(page)).toHaveAccessibleName(word("ration_optimise_cheapest"));
+    await expect(dialog(page)).toHaveAccessibleName(word("ration_optimise"));
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
 

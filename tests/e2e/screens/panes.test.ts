@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
-import { chip } from "../../support/story.ts";
+import { chip, openAdvice, showAll } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -43,7 +43,7 @@ const isBare = (place: Locator) =>
     });
   });
 
-/** Health beside the feeds, one press away, under a verdict of which nothing is cut. */
+/** Each section beside the feeds, one press away, under a verdict of which nothing is cut. */
 async function showHealth(page: Page): Promise<void> {
   const strip = page.getByRole("navigation", { name: "Verdict" });
   const cut = await strip.evaluate((all) => [
@@ -51,26 +51,29 @@ async function showHealth(page: Page): Promise<void> {
     all.scrollHeight - all.clientHeight,
   ]);
   expect(cut).toEqual([0, 0]);
-  const [feeds, coverage, health] = ["Aliments", "Couverture des besoins", "Indicateurs de santé"].map(
+  const [feeds, advice, health] = ["Aliments", "Recommandations de santé", "Indicateurs de santé"].map(
     (name) => page.getByRole("heading", { name, exact: true }),
   ) as [Locator, Locator, Locator];
-  await expect(coverage).toBeVisible();
+  await expect(advice).toBeVisible();
   await expect(health).toBeHidden();
 
-  await scrollTo(page, 900);
+  await scrollTo(page, 200);
   await tab(page, "Santé").press("Enter");
   await expect(tab(page, "Santé")).toHaveAttribute("aria-pressed", "true");
-  await expect(coverage).toBeHidden();
+  await expect(advice).toBeHidden();
   await expect(feeds).toBeInViewport({ ratio: 1 });
   await expect(health).toBeInViewport({ ratio: 1 });
   expect(await isBare(health)).toBe(true);
 
-  await chip(page, "Ingestion").click();
-  const finding = page.locator("#section-health [data-measure=feeding_hours]");
+  await chip(page, "Fourrage").click();
+  const finding = page.locator("#section-health [data-measure=forage_share]").first();
   await expect(finding).toBeFocused();
   await expect(finding).toBeInViewport({ ratio: 1 });
   await chip(page, "Prix").click();
   await expect(page.locator("#measure-price_per_day")).toBeFocused();
+  await expect(tab(page, "Chiffres")).toHaveAttribute("aria-pressed", "true");
+  await chip(page, "Énergie").click();
+  await expect(page.locator("#measure-coverage_energy")).toBeFocused();
   await expect(tab(page, "Couverture")).toHaveAttribute("aria-pressed", "true");
 }
 
@@ -91,6 +94,17 @@ test("in a middling window health stands beside the feeds, one press away, under
   }
 });
 
+test("the verdict leads to a mineral that is fine, though only what is to change is listed", async ({
+  page,
+}) => {
+  await putSession(page, server);
+  await page.goto(`${server.url}/rations/ouragan-monte/edit`);
+  await expect(page.locator("#measure-coverage_energy")).toBeVisible();
+  await expect(page.locator("#measure-coverage_calcium")).toHaveCount(0);
+  await chip(page, "Minéraux").getByRole("link").press("Enter");
+  await expect(page.locator("#measure-coverage_calcium")).toBeFocused();
+});
+
 test("on a phone a pane begins at its top, and is found again where it was left", async ({ browser }) => {
   const page = await openByTouch(browser, 360, 780);
   const worst = page.locator("#section-health article").first();
@@ -99,6 +113,10 @@ test("on a phone a pane begins at its top, and is found again where it was left"
   await expect(worst).toBeInViewport({ ratio: 1 });
   await expect(tab(page, "Santé")).toHaveAttribute("aria-pressed", "true");
   expect(await isBare(page.locator("#health-title"))).toBe(true);
+  await showAll(page, "health");
+  await scrollTo(page, 400);
+  await tapOn(tab(page, "Santé"));
+  await expect.poll(() => scrolled(page)).toBeLessThan(400);
   const top = await scrolled(page);
 
   await scrollTo(page, top + 500);
@@ -119,7 +137,7 @@ test("on a phone a verdict that the keyboard comes to shows whole, on the way th
   browser,
 }) => {
   const page = await openByTouch(browser, 360, 780);
-  const chips = page.getByRole("navigation", { name: "Verdict" }).getByRole("button");
+  const chips = page.getByRole("navigation", { name: "Verdict" }).getByRole("link");
   await chips.first().focus();
   const last = (await chips.count()) - 1;
   const way = [...Array(last).fill("Tab"), ...Array(last).fill("Shift+Tab")];
@@ -161,12 +179,16 @@ test("under a finger what is pressed in the coverage and the findings is 44 px h
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height });
       await tab(page, "Couverture").tap();
+      if (width === 360) await showAll(page, "coverage");
       expect(await tooLow(page, "coverage")).toEqual([]);
       const line = page.locator("#measure-coverage_calcium");
       await line.evaluate((element) => element.scrollIntoView({ block: "center" }));
       expect((await line.boundingBox())?.height).toBeLessThan(64);
       await tab(page, "Santé").tap();
       expect(await tooLow(page, "health")).toEqual([]);
+      await tab(page, "Conseils").tap();
+      await openAdvice(page, "starch_gastric_ulcers");
+      expect(await tooLow(page, "recommendations")).toEqual([]);
     });
   }
   await page.context().close();

@@ -47,7 +47,8 @@ export const status = (page: Page, value: string) =>
 export const chip = ({ page, say }: Play, name: Parameters<SheetMessages["say"]>[0]) =>
   page
     .getByRole("navigation", { name: say("ration_verdict") })
-    .getByRole("button", { name: new RegExp(`^${say(name)}`) });
+    .getByRole("listitem")
+    .filter({ hasText: say(name) });
 
 /** Plays need these of the run they are part of. */
 interface Stage extends Setting {
@@ -101,11 +102,19 @@ export async function save({ means, human, page, say }: Play): Promise<void> {
   else await human.press(button(page, say("save")));
 }
 
-export async function undo({ means, human, page, say }: Play): Promise<void> {
+/** Presses an entry of the menu of the ration. */
+export async function pressInMenu({ human, page, say }: Play, name: string): Promise<void> {
+  await human.press(button(page, say("ration_menu")));
+  await human.press(page.getByRole("menuitem", { name, exact: true }));
+}
+
+export async function undo(play: Play): Promise<void> {
+  const { means, human, page, say, width } = play;
   if (means === "keyboard") {
     await page.keyboard.press("Escape");
     await human.key("Control+z");
-  } else await human.press(button(page, say("ration_undo")));
+  } else if (width < 640) await pressInMenu(play, say("ration_undo"));
+  else await human.press(button(page, say("ration_undo")));
 }
 
 const bearer = ({ token }: TokenPair) => ({ Authorization: `Bearer ${token}`, Accept: "application/json" });
@@ -159,12 +168,11 @@ async function opened(browser: Browser, { width, means, locale }: Setting, pair:
 }
 
 /** Half a minute later the pointer, or the focus, passes over a link whose screen reads the same thing anew. */
-export async function readByTheWay(page: Page, path: string, link: string): Promise<void> {
+export async function readByTheWay(page: Page, path: string, over: Locator): Promise<void> {
   await page.clock.setFixedTime(Date.now() + 31_000);
   const isRead = page.waitForResponse(
     (answer) => new URL(answer.url()).pathname.startsWith(path) && answer.request().method() === "GET",
   );
-  const over = page.getByRole("link", { name: link, exact: true });
   await over.hover();
   await over.focus();
   await isRead;

@@ -57,15 +57,5 @@ describe("a choice by a press", () => {
     expect(own.snapshot().lit).toBe(path(oats));
     own.chooseFeed(path(oats));
     expect(own.snapshot()).toMatchObject({ lit: null, chosenFeed: null });
-
-    own.chooseFigure("coverage_calcium");
-    own.rank("coverage_phosphorus");
-    own.rank(null);
-    expect(own.snapshot().ranked).toBe("coverage_calcium");
-    own.chooseFigure("coverage_phosphorus");
-    expect(own.snapshot()).toMatchObject({
-      ranked: "coverage_phosphorus",
-      chosenFigure: "coverage_phosphorus",
-    });
   });
 });

@@ -20,7 +20,8 @@ function DropdownMenuContent({
   ...props
 }: ComponentProps<typeof DropdownMenuPrimitive.Content>) {
   return (
-    <DropdownMenuPrimitive.Portal>
+    // within the page's main part, so that a screen reader finds its place
+    <DropdownMenuPrimitive.Portal container={document.getElementById("main")}>
       <DropdownMenuPrimitive.Content
         data-slot="dropdown-menu-content"
         sideOffset={sideOffset}

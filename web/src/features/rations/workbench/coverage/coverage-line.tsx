@@ -1,7 +1,6 @@
 import { PenLine } from "lucide-react";
-import { memo, useId, useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useRef } from "react";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
-import { ChooseFigure, FigureShares } from "#web/features/rations/workbench/shared/contributions.tsx";
 import { coverageWords } from "#web/features/rations/workbench/shared/coverage-words.ts";
 import { highlightOn, LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
@@ -40,9 +39,6 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
   const requirement = useWorkbench((snapshot) => row(snapshot)?.requirement ?? null);
   const reason = useWorkbench((snapshot) => row(snapshot)?.reason ?? null);
   const isByHand = useWorkbench((snapshot) => (row(snapshot)?.setByHand ?? null) !== null);
-  const supply = useWorkbench((snapshot) => row(snapshot)?.supplyMeasure);
-  const measure = useWorkbench((snapshot) => row(snapshot)?.measure);
-  const panel = useId();
   const name = label("nutrient", nutrient);
   const mark = useWorkbench((snapshot) => markText(row(snapshot), bench.units));
 
@@ -55,7 +51,7 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
     <>
       <span className="flex min-w-0 items-center gap-1.5 text-sm leading-5 coarse:@md:self-stretch">
         {level && <LevelGlyph level={level} label={levelWord(level)} />}
-        <ChooseFigure measure={measure} name={name} panel={panel} />
+        <span className="min-w-0">{name}</span>
         {mark && <RequirementMark text={mark} isByHand={isByHand} />}
       </span>
       {requirement === null ? (
@@ -88,7 +84,6 @@ function CoverageFigures({ nutrient }: { nutrient: NutrientKey }) {
           </span>
         </button>
       </span>
-      {measure && supply && <FigureShares measure={measure} supply={supply} id={panel} name={name} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ interface AmountRowProps {
 /** Edits an amount by slider, step keys and typing. A drag is one undo step and renders none of the fields. */
 export function AmountRow(props: AmountRowProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 fine:grid-cols-[auto_1fr_auto_6.5rem] print:block">
+    <div className="grid grid-cols-[auto_1fr_auto] items-start gap-x-1 fine:grid-cols-[1fr_6.5rem] fine:group-data-open/line:grid-cols-[auto_1fr_auto_6.5rem] print:block">
       <DisabledWhenReadOnly>
         <StepButton way="less" {...props} />
         <div data-print="never" className="order-4 col-span-3 fine:order-none fine:col-span-1">
@@ -56,7 +56,10 @@ function StepButton({ way, ...amount }: AmountRowProps & { way: "less" | "more" 
       aria-label={isLess ? m.ration_less({ name }) : m.ration_more({ name })}
       disabled={isOff}
       onClick={() => onChange(stepped(of(bench.snapshot()), by, keyStep, max), null)}
-      className={cn("fine:order-none fine:size-8", isLess ? "order-1" : "order-3")}
+      className={cn(
+        "fine:order-none fine:size-8 fine:not-group-data-open/line:hidden",
+        isLess ? "order-1" : "order-3",
+      )}
     >
       <Glyph name={isLess ? "minus" : "plus"} ink="ink" />
     </Button>

@@ -63,6 +63,10 @@ function FeedLine({ path }: { path: string }) {
             {role === "forage" && <HayPreparation path={path} />}
           </DisabledWhenReadOnly>
           <FeedCaps path={path} />
+        </>
+      }
+      figures={
+        <>
           <Scoops path={path} />
           <DailyPrice path={path} isPriced={item.pricePerTonne !== null} />
         </>
@@ -125,14 +129,20 @@ function DailyPrice({ path, isPriced }: { path: string; isPriced: boolean }) {
     const place = draft.feeds.findIndex(({ ingredient }) => ingredient === path);
     return m.ration_price_day({ price: money(view.prices[place] ?? 0) });
   };
+  const isOpen = useWorkbench(({ chosenFeed }) => chosenFeed === path);
+  const text = <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={priceText} />;
   return (
     <span className="relative ml-auto">
-      <TraceOpener
-        traced={{ measure: "price_per_day", feeds: [path] }}
-        name={m.ration_trace_part({ name: measureName("price_per_day"), of: bench.nameOf(path) })}
-      >
-        <LiveText className="h-4 w-28 text-right text-muted-foreground tabular-nums" of={priceText} />
-      </TraceOpener>
+      {isOpen ? (
+        <TraceOpener
+          traced={{ measure: "price_per_day", feeds: [path] }}
+          name={m.ration_trace_part({ name: measureName("price_per_day"), of: bench.nameOf(path) })}
+        >
+          {text}
+        </TraceOpener>
+      ) : (
+        text
+      )}
       <FeedRank path={path} />
     </span>
   );

@@ -10,7 +10,6 @@ import { QuickEntryField } from "#web/features/rations/workbench/quick-entry/qui
 import { RationSettings } from "#web/features/rations/workbench/settings/ration-settings.tsx";
 import { DisabledWhenReadOnly, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
-import { ChosenFigureMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
 import {
   useWorkbench,
   useWorkbenchList,
@@ -25,8 +24,14 @@ import { BalanceToggle } from "./balance-toggle.tsx";
 import { FeedRow } from "./feed-row.tsx";
 import { PastureRow } from "./pasture-row.tsx";
 
+interface FeedsPaneProps {
+  onShow: ShowPlace;
+  /** The main button, on a phone. */
+  balance: ReactNode;
+}
+
 /** Lists the feeds of the ration by role. */
-export function FeedsPane({ onShow }: { onShow: ShowPlace }) {
+export function FeedsPane({ onShow, balance }: FeedsPaneProps) {
   const bench = useWorkbenchStore();
   const size = groupSize(bench.horse);
   const [adding, setAdding] = useState(false);
@@ -52,10 +57,9 @@ export function FeedsPane({ onShow }: { onShow: ShowPlace }) {
           {size === null ? m.sheet_group_some() : m.sheet_group_each({ count: size })}
         </p>
       )}
+      {balance}
       {isReadOnly ? <LicenceNotice /> : <QuickEntryField />}
       {feeds.length + pastures.length === 0 && <Empty onAdd={isReadOnly ? null : () => setAdding(true)} />}
-      {feeds.length > 0 && !isReadOnly && <BalanceToggle />}
-      <ChosenFigureMark />
       {lineRoles.map((group) => (
         <Lines
           key={group}
@@ -67,6 +71,7 @@ export function FeedsPane({ onShow }: { onShow: ShowPlace }) {
         <HoursExceeded />
       </Lines>
       <MealSplit onShow={onShow} />
+      {feeds.length > 0 && !isReadOnly && <BalanceToggle />}
       <DisabledWhenReadOnly>
         <RationSettings />
       </DisabledWhenReadOnly>

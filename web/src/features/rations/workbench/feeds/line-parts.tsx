@@ -17,10 +17,12 @@ import { Button } from "#web/ui/button.tsx";
 export function LineRow({ path, children }: { path: string; children: ReactNode }) {
   const bench = useWorkbenchStore();
   const isLit = useWorkbench(({ lit }) => lit === path);
+  const isOpen = useWorkbench(({ chosenFeed }) => chosenFeed === path);
   return (
     <LiveRow
       data-line={path}
-      className={cn("border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
+      data-open={isOpen || undefined}
+      className={cn("group/line border-l-4 py-2 pr-2 pl-2", isLit && "bg-accent/60")}
       style={{ borderLeftColor: bench.colourOf(path) }}
       {...highlightOn((isOn) => bench.light(isOn ? path : null))}
     >
@@ -36,39 +38,56 @@ interface LineBodyProps {
   place: number;
   /** Buttons before the one that removes the line. */
   buttons?: ReactNode;
-  /** Settings and figures below the amount. */
+  /** Settings below the amount, while the line is open. */
   settings: ReactNode;
+  /** Figures below the amount. */
+  figures?: ReactNode;
   remarks: ReactNode;
   /** The amount. */
   children: ReactNode;
 }
 
 /** The content of a line: name and buttons, amount, settings, remarks, refusals, and its shares once it is chosen. */
-export function LineBody({ path, list, place, buttons, settings, remarks, children }: LineBodyProps) {
+export function LineBody({
+  path,
+  list,
+  place,
+  buttons,
+  settings,
+  figures,
+  remarks,
+  children,
+}: LineBodyProps) {
   const bench = useWorkbenchStore();
   const panel = useId();
   const name = bench.nameOf(path);
+  const isOpen = useWorkbench(({ chosenFeed }) => chosenFeed === path);
   return (
     <>
       <div className="flex items-start gap-1">
         <ChooseFeed path={path} name={name} panel={panel} />
-        <DisabledWhenReadOnly>
-          {buttons}
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={m.ration_remove({ name })}
-            onClick={(press) =>
-              removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))
-            }
-            className="text-muted-foreground"
-          >
-            <Glyph name="trash" ink="ink-soft" />
-          </Button>
-        </DisabledWhenReadOnly>
+        {isOpen && (
+          <DisabledWhenReadOnly>
+            {buttons}
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={m.ration_remove({ name })}
+              onClick={(press) =>
+                removeLine(path, press, () => bench.change((draft) => withoutLine(draft, path)))
+              }
+              className="text-muted-foreground"
+            >
+              <Glyph name="trash" ink="ink-soft" />
+            </Button>
+          </DisabledWhenReadOnly>
+        )}
       </div>
       {children}
-      <div className="flex flex-wrap items-center gap-x-3 text-xs">{settings}</div>
+      <div className="flex flex-wrap items-center gap-x-3 text-xs">
+        {isOpen && settings}
+        {figures}
+      </div>
       {remarks}
       <Refusals of={`${list}[${place}]`} />
       <FeedShares path={path} name={name} id={panel} />

@@ -41,7 +41,9 @@ export function CharacteristicsPane() {
 }
 
 function CharacteristicsBody() {
-  const ids = useWorkbenchList(({ view }) => view.figures.map(({ id }) => id));
+  const ids = useWorkbenchList(({ view }) =>
+    view.figures.filter(({ level }) => level === null).map(({ id }) => id),
+  );
   const [showsAll, setShowsAll] = useState(false);
   const isMain = (id: MeasureKey) => measures[id].main ?? false;
   const folded = ids.filter((id) => !isMain(id)).length;

@@ -1,8 +1,7 @@
-import { memo, useId, useState } from "react";
+import { memo, useState } from "react";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
-import { FeedShareList } from "#web/features/rations/workbench/shared/contributions.tsx";
-import { highlightOn, LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
+import { LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { ribbonParts } from "#web/features/rations/workbench/shared/ribbon-parts.ts";
 import { FeedSwatch } from "#web/features/rations/workbench/shared/selection-marks.tsx";
 import { isPrice, measuredText, measureName } from "#web/features/rations/workbench/shared/texts.ts";
@@ -62,44 +61,25 @@ function ContributionBody() {
   );
 }
 
-/**
- * Lists the feeds and their colours; hovering highlights a feed everywhere, a press keeps it highlighted and lists its
- * contributions when its line is out of view.
- */
+/** Lists the feeds and their colours; hovering highlights a feed everywhere. */
 function FeedKey() {
   const bench = useWorkbenchStore();
   const lines = useWorkbenchList(({ draft }) => linePaths(draft));
   const lit = useWorkbench((snapshot) => snapshot.lit);
-  const chosen = useWorkbench(({ chosenFeed }) => chosenFeed);
-  const panel = useId();
   return (
-    <>
-      <ul className="flex flex-wrap gap-1">
-        {lines.map((path) => (
-          <li key={path}>
-            <button
-              type="button"
-              aria-pressed={chosen === path}
-              onClick={() => bench.chooseFeed(path)}
-              {...highlightOn((isOn) => bench.light(isOn ? path : null))}
-              className={cn(
-                "flex min-h-6 cursor-pointer items-center gap-1.5 rounded-sm px-1 text-left text-xs coarse:min-h-11",
-                lit === path && "bg-accent",
-                chosen === path && "font-semibold",
-              )}
-            >
-              <FeedSwatch path={path} />
-              <span>{bench.nameOf(path)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {chosen !== null && lines.includes(chosen) && (
-        <div className="tablet:hidden">
-          <FeedShareList path={chosen} name={bench.nameOf(chosen)} id={panel} />
-        </div>
-      )}
-    </>
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs leading-4">
+      {lines.map((path) => (
+        <li
+          key={path}
+          onPointerEnter={() => bench.light(path)}
+          onPointerLeave={() => bench.light(null)}
+          className={cn("flex items-center gap-1.5", lit === path && "font-semibold")}
+        >
+          <FeedSwatch path={path} />
+          <span>{bench.nameOf(path)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

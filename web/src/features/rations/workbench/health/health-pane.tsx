@@ -1,18 +1,12 @@
-import { memo, useId, useState } from "react";
-import { isWorry, needsWords } from "#science/evaluation/finding-order.ts";
+import { memo, useId } from "react";
+import { needsWords } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { FeedRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
-import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
 import {
-  adviceText,
   boundsText,
-  chanceText,
-  evidenceText,
   findingFigureText,
-  hasAdvice,
-  longestChance,
   ofMeal,
   ruleTitle,
   shortCitation,
@@ -27,13 +21,12 @@ import {
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import type { Judgement } from "#web/features/rations/workbench/store/view-model.ts";
 import { m } from "#web/paraglide/messages.js";
-import { FindingCard } from "#web/parts/finding/finding-card.tsx";
-import { LevelGlyph } from "#web/parts/finding/finding-level.tsx";
+import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FixButton } from "./fix-button.tsx";
+import { type FindingZones, findingZones } from "./finding-zones.ts";
 
 /** Findings open at first; the rest is folded. */
-const openMax = 5;
+const openMax = 4;
 
 /** Lists the health findings, worst first. Each row subscribes to its own finding. */
 export function HealthPane() {
@@ -63,7 +56,7 @@ export function HealthPane() {
       </h2>
       <FeedRemarks />
       {!isJudged && <p className="text-muted-foreground text-sm">{m.ration_judged_later()}</p>}
-      <ul className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1">
         {open.map((rule) => (
           <HealthLine key={rule} rule={rule} />
         ))}
@@ -72,19 +65,19 @@ export function HealthPane() {
         <Button
           variant="ghost"
           size="sm"
-          className="w-fit"
+          className="-ml-3 w-fit"
           aria-expanded={showsAll}
           onClick={() => bench.foldFindings(showsAll)}
         >
           {showsAll ? m.ration_fold() : m.ration_unfold({ count: own - open.length })}
         </Button>
       )}
-      {others.length > 0 && (
+      {showsAll && others.length > 0 && (
         <details data-print="open">
           <summary className="cursor-pointer py-1 text-muted-foreground text-sm coarse:py-3">
             {m.ration_hypothetical({ count: others.length })}
           </summary>
-          <ul className="grid gap-3 pt-2">
+          <ul className="grid pt-2">
             {others.map((rule) => (
               <HealthLine key={rule} rule={rule} />
             ))}
@@ -104,161 +97,73 @@ const HealthLine = memo(({ rule }: { rule: RuleKey }) => (
   </LiveRow>
 ));
 
+/** One finding: name, target, small bar and value; a press shows how the value was calculated. */
 function HealthFinding({ rule }: { rule: RuleKey }) {
   const bench = useWorkbenchStore();
   const id = useId();
   const judged = selectFinding(rule);
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
-  const isWorrying = useRestedPart((snapshot) => isWorry(judged(snapshot) ?? { level: "unknown" }));
-  const isExplainable = useRestedPart((snapshot) => needsWords(judged(snapshot) ?? { level: "unknown" }));
+  const hasWords = useRestedPart((snapshot) => needsWords(judged(snapshot) ?? { level: "unknown" }));
   const bound = useWorkbench((snapshot) => findingBound(judged(snapshot)));
-  const isUncertain =
-    useSteadyList((snapshot) => (findingChance(judged(snapshot)) === "" ? [] : [true])).length > 0;
   const sources = useWorkbenchList((snapshot) => judged(snapshot)?.sources ?? []);
-  const evidence = useWorkbench((snapshot) => findingEvidence(judged(snapshot)));
-  const [isExplained, setIsExplained] = useState(false);
   return (
-    <FindingCard
-      level={level}
-      title={ruleTitle(rule)}
-      value={
-        <button
-          type="button"
-          onClick={() => bench.trace({ measure: rules[rule].measure })}
-          aria-label={m.ration_trace_of({ name: ruleTitle(rule) })}
-          aria-describedby={id}
-          className="-mx-1 block w-full cursor-pointer rounded-sm px-1 text-left hover:bg-accent coarse:min-h-11"
-        >
-          <span id={id}>
-            <LiveText
-              className="h-6"
-              of={(snapshot) => {
-                const judgement = judged(snapshot);
-                return judgement ? ofMeal(findingFigureText(snapshot.view, judgement), judgement.meal) : "";
-              }}
-            />
-          </span>
-        </button>
-      }
-      bound={bound}
-      chance={
-        isUncertain && (
+    <article data-level={level} className="border-border border-b py-1">
+      <button
+        type="button"
+        onClick={() => bench.trace({ measure: rules[rule].measure })}
+        aria-label={m.ration_trace_of({ name: ruleTitle(rule) })}
+        aria-describedby={id}
+        className="-mx-1 grid w-[calc(100%+0.5rem)] cursor-pointer grid-cols-[1rem_1fr_auto] items-center gap-x-2 rounded-sm px-1 text-left hover:bg-accent coarse:min-h-11"
+      >
+        <LevelGlyph level={level} label={levelWord(level)} />
+        <span className="min-w-0 text-pretty text-sm leading-5">{ruleTitle(rule)}</span>
+        <span id={id} className="w-40 dyslexic:w-52">
           <LiveText
-            className="text-pretty"
-            longest={longestChance()}
-            of={(snapshot) => findingChance(judged(snapshot))}
+            className="h-5 text-right font-semibold text-sm leading-5"
+            of={(snapshot) => {
+              const judgement = judged(snapshot);
+              return judgement ? ofMeal(findingFigureText(snapshot.view, judgement), judgement.meal) : "";
+            }}
           />
-        )
-      }
-      sources={isExplainable && isExplained ? [] : sources.map(shortCitation)}
-      sourceLabel={m.ration_source()}
-      evidence={evidence}
-    >
-      {isExplainable && (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-          {isWorrying && <FixButton rule={rule} />}
-          <Why rule={rule} isOpen={isExplained} onOpen={setIsExplained} />
         </span>
+        <span className="col-start-2 text-muted-foreground text-xs tabular-nums leading-4">{bound}</span>
+        <FindingBar rule={rule} />
+      </button>
+      {!hasWords && sources.length > 0 && (
+        <p className="pl-6 text-muted-foreground text-xs leading-4">
+          {m.ration_source()} {sources.map(shortCitation).join(" · ")}
+        </p>
       )}
-    </FindingCard>
+    </article>
   );
 }
 
-interface WhyProps {
-  rule: RuleKey;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-
-/** Shows, once opened, the reason of a finding, the advice and the sources with their links. */
-function Why({ rule, isOpen, onOpen }: WhyProps) {
-  return (
-    <details
-      data-print="open"
-      open={isOpen}
-      className="open:w-full"
-      onToggle={({ currentTarget }) => onOpen(currentTarget.open)}
-    >
-      <summary className="cursor-pointer py-1 text-muted-foreground text-xs coarse:py-3.5">
-        {m.ration_why_it_matters()}
-      </summary>
-      {isOpen && <Advice rule={rule} />}
-    </details>
-  );
-}
-
-function Advice({ rule }: { rule: RuleKey }) {
-  const advice = useAdvice(rule);
-  const sources = useWorkbenchList((snapshot) => selectFinding(rule)(snapshot)?.sources ?? []);
-  const evidence = useWorkbench((snapshot) => findingEvidence(selectFinding(rule)(snapshot)));
-  return (
-    <span className="grid gap-1 pb-1">
-      <span className="text-pretty">{advice}</span>
-      {sources.map((source) => (
-        <span key={source} className="text-pretty text-muted-foreground text-xs leading-4">
-          <SourceLink source={source} />
-        </span>
-      ))}
-      {evidence && <span className="font-medium text-muted-foreground text-xs leading-4">{evidence}</span>}
-    </span>
-  );
-}
-
-const useAdvice = (rule: RuleKey): string | null =>
-  useWorkbench((snapshot) => {
-    const judgement = selectFinding(rule)(snapshot);
-    return judgement ? adviceText(judgement) : null;
+/** Draws where the value lies among the zones of its rule. */
+function FindingBar({ rule }: { rule: RuleKey }) {
+  const drawn = useWorkbench((snapshot) => {
+    const found = selectFinding(rule)(snapshot);
+    return found ? JSON.stringify(findingZones(found)) : "null";
   });
+  const zones: FindingZones | null = JSON.parse(drawn);
+  if (!zones) return <span />;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 6"
+      preserveAspectRatio="none"
+      className="h-1.5 w-40 dyslexic:w-52"
+    >
+      {zones.parts.map(({ from, to, ink }) => (
+        <rect key={from} x={from} y="0" width={to - from} height="6" fill={`var(--${ink})`} />
+      ))}
+      {zones.value !== null && (
+        <rect x={Math.max(0, zones.value - 1.5)} y="0" width="3" height="6" fill="var(--ink)" />
+      )}
+    </svg>
+  );
+}
 
-const findingEvidence = (judgement: Judgement | undefined) => judgement && evidenceText(judgement.evidence);
 const findingBound = (found: Judgement | undefined) => (found ? boundsText(found.bounds, found.unit) : "");
-const findingChance = (found: Judgement | undefined): string => (found && chanceText(found)) || "";
 
 export const selectFinding = (rule: RuleKey) => (snapshot: Snapshot) =>
   snapshot.view.judgements.find((judgement) => judgement.rule === rule);
-
-/** Lists the advice for each finding at watch or risk. */
-export function RecommendationsPane() {
-  const advised = useSteadyList(({ view }) => view.judgements.filter(isAdvised).map(({ rule }) => rule));
-  const isJudged = useWorkbench(({ view }) => view.isJudged);
-  return (
-    <section
-      aria-labelledby="recommendations-title"
-      className="pane-contained grid grid-cols-1 gap-2"
-      id="section-recommendations"
-      tabIndex={-1}
-    >
-      <h2 id="recommendations-title" className="font-semibold text-base">
-        {m.ration_recommendations()}
-      </h2>
-      {advised.length === 0 && (
-        <p className="text-muted-foreground text-sm">
-          {isJudged ? m.ration_recommendations_none() : m.ration_judged_later()}
-        </p>
-      )}
-      <ul className="grid grid-cols-1 gap-2">
-        {advised.map((rule) => (
-          <LiveRow key={rule} className="flex gap-2 text-sm leading-5">
-            <Recommendation rule={rule} />
-          </LiveRow>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const isAdvised = (found: Judgement) => !found.hypothetical && isWorry(found) && hasAdvice(found);
-
-function Recommendation({ rule }: { rule: RuleKey }) {
-  const level = useWorkbench((snapshot) => selectFinding(rule)(snapshot)?.level ?? "unknown");
-  const advice = useAdvice(rule);
-  return (
-    <>
-      <LevelGlyph level={level} className="mt-0.5" />
-      <span>
-        <span className="font-semibold">{ruleTitle(rule)}.</span>{" "}
-        <span className="text-pretty">{advice}</span>
-      </span>
-    </>
-  );
-}

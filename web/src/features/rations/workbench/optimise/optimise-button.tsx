@@ -1,5 +1,7 @@
-import { Sparkles } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Scale } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { type Command, commandFor, offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
@@ -12,26 +14,41 @@ const OptimiseDialog = fetchedDialog(() => load().then((module) => module.Optimi
 /** Delay, ms, before the questions are loaded, so that they open at once and offline. */
 const fetchAfterMs = 200;
 
-/** Opens the questions; nothing changes before Apply. */
-export function OptimiseButton() {
+/** Holds the open question to the optimiser, and the commands that ask one; nothing changes before Apply. */
+export function useQuestions(isReadOnly: boolean): { onBalance: () => void; dialog: ReactNode } {
+  const bench = useWorkbenchStore();
   const [question, setQuestion] = useState<QuestionKey | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), fetchAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => offerCommands(asking(setQuestion)), []);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setQuestion("cheapest")} className="max-tablet:grow">
-        <Sparkles aria-hidden="true" />
-        {m.ration_optimise()}
-      </Button>
-      {question && (
-        <OptimiseDialog question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
-      )}
-    </>
+  const onBalance = useCallback(() => setQuestion(firstQuestion(bench)), [bench]);
+  useEffect(
+    () => (isReadOnly ? undefined : offerCommands(asking(setQuestion, onBalance))),
+    [isReadOnly, onBalance],
   );
+  const dialog = question && (
+    <OptimiseDialog question={question} onQuestion={setQuestion} onClose={() => setQuestion(null)} />
+  );
+  return { onBalance, dialog };
 }
+
+/** The practical proposal answers for the feeds of a ration; an empty one first needs feeds. */
+const firstQuestion = (bench: Workbench): QuestionKey =>
+  bench.snapshot().draft.feeds.length === 0 ? "cheapest" : "practical";
+
+interface BalanceButtonProps {
+  onPress: () => void;
+  className?: string;
+}
+
+/** The main button of the screen. */
+export const BalanceButton = ({ onPress, className }: BalanceButtonProps) => (
+  <Button onClick={onPress} className={className}>
+    <Scale aria-hidden="true" />
+    {m.ration_optimise()}
+  </Button>
+);
 
 /** Other words that a question is searched by, where its title does not hold them. */
 const sought: Partial<Record<QuestionKey, () => string>> = {
@@ -40,8 +57,8 @@ const sought: Partial<Record<QuestionKey, () => string>> = {
 };
 
 /** Lists the palette's commands: the button and each question. */
-const asking = (ask: (key: QuestionKey) => void): Command[] => [
-  commandFor("optimise", [m.ration_optimise, m.sought_optimise], () => ask("cheapest")),
+const asking = (ask: (key: QuestionKey) => void, onBalance: () => void): Command[] => [
+  commandFor("optimise", [m.ration_optimise, m.sought_optimise], onBalance),
   ...questionKeys.map((key) =>
     commandFor(`question-${key}`, [questionTitles[key], sought[key] ?? m.ration_optimise], () => ask(key)),
   ),

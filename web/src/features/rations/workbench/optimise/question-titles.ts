@@ -2,11 +2,11 @@ import { m } from "#web/paraglide/messages.js";
 
 /** THE list of questions to the optimiser, in display order. */
 export const questionTitles = {
+  practical: m.ration_optimise,
   cheapest: m.ration_optimise_cheapest,
   closest: m.ration_optimise_closest,
   why_not: m.ration_why,
   rule_costs: m.ration_costs,
-  practical: m.ration_fed,
   meals: m.ration_meal_plan,
   assured: m.ration_assured,
   curve: m.ration_curve,

@@ -9,8 +9,7 @@ import {
   Save,
   Undo2,
 } from "lucide-react";
-import { type ComponentProps, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
-import { limits } from "#contract/limits.ts";
+import { type ComponentProps, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useAreOwn } from "#web/features/rations/versions/use-own-saves.ts";
 import { hoursExceeded } from "#web/features/rations/workbench/draft/draft.ts";
 import { refusedPlace } from "#web/features/rations/workbench/draft/refused-field-name.ts";
@@ -22,8 +21,6 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field.tsx";
-import { Input } from "#web/ui/input.tsx";
 import type { AutosaveStatus } from "./autosave.ts";
 import type { Settle } from "./ration-conflict-dialog.tsx";
 
@@ -71,32 +68,43 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
   const isBlocked = useWorkbench(({ draft, isGone }) => isGone || hoursExceeded(draft));
   const Icon = icons[status];
   const isBad = status === "failed" || status === "conflict";
+  const isTroubled = isBad || status === "offline";
   return (
-    <div className="flex items-center gap-1 max-tablet:w-full max-tablet:flex-wrap max-laptop:grow">
+    <div className="flex min-w-0 items-center gap-1 max-tablet:contents max-laptop:grow">
       <IconButton
         icon={Undo2}
         title={m.ration_undo()}
-        className="max-tablet:-ml-3"
+        className="disabled:invisible max-tablet:hidden"
         disabled={!canUndo}
         onClick={bench.undo}
       />
-      <IconButton icon={Redo2} title={m.ration_redo()} disabled={!canRedo} onClick={bench.redo} />
+      <IconButton
+        icon={Redo2}
+        title={m.ration_redo()}
+        className="disabled:invisible max-tablet:hidden"
+        disabled={!canRedo}
+        onClick={bench.redo}
+      />
       <span
         role="status"
         data-status={status}
         style={{ width: statusWidth() }}
         className={cn(
-          "flex h-9 max-w-full shrink grow items-center max-tablet:order-last max-tablet:h-5 max-tablet:basis-full gap-1 px-1 text-sm leading-4 contain-layout tablet:gap-1.5 tablet:px-2 contain-size laptop:grow-0 tablet:order-first tablet:justify-end [&_svg]:shrink-0",
+          "flex h-9 max-w-full shrink items-center gap-1 px-1 text-sm leading-4 tablet:grow tablet:gap-1.5 tablet:px-2 tablet:contain-layout tablet:contain-size laptop:grow-0 tablet:order-first tablet:justify-end [&_svg]:shrink-0",
+          isTroubled ? "max-tablet:order-last max-tablet:h-auto max-tablet:basis-full" : "max-tablet:w-auto!",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
-          status === "offline" && "text-watch-ink max-tablet:h-9 dyslexic:max-tablet:h-12",
+          status === "offline" && "text-watch-ink",
         )}
       >
         <Icon aria-hidden="true" className={cn("size-4", status === "saving" && "animate-spin")} />
-        {statusWords(status, isKept, elsewhere)}
+        <span className={isTroubled ? undefined : "max-tablet:sr-only"}>
+          {statusWords(status, isKept, elsewhere)}
+        </span>
       </span>
       <Button
-        className="max-tablet:ml-auto"
+        variant="secondary"
         disabled={status === "saved" || status === "saving" || status === "conflict" || isBlocked}
+        className={status === "saved" ? "invisible max-tablet:hidden" : undefined}
         onClick={onSave}
       >
         <Save aria-hidden="true" />
@@ -113,34 +121,6 @@ const IconButton = ({ icon: Icon, title, ...button }: IconButtonProps) => (
     <Icon aria-hidden="true" />
   </Button>
 );
-
-export function NameField() {
-  const bench = useWorkbenchStore();
-  const id = useId();
-  const name = useWorkbench(({ draft }) => draft.name);
-  const refusal = useWorkbench(
-    ({ violations }) => violations.find(({ propertyPath }) => propertyPath === "name")?.message ?? null,
-  );
-  return (
-    <span data-slot="field" className="grid w-full max-w-sm gap-1">
-      <Input
-        aria-label={m.ration_name()}
-        aria-invalid={refusal !== null || undefined}
-        aria-describedby={refusal === null ? undefined : id}
-        placeholder={m.ration_name()}
-        maxLength={limits.nameMax}
-        value={name ?? ""}
-        onChange={({ currentTarget }) => {
-          const text = currentTarget.value;
-          bench.change((draft) => ({ ...draft, name: text === "" ? null : text }), "name");
-        }}
-        onBlur={bench.endGesture}
-        className="border-transparent bg-transparent px-2 hover:border-input aria-invalid:border-destructive"
-      />
-      <FieldError id={id}>{refusal}</FieldError>
-    </span>
-  );
-}
 
 /** Explains why the last save failed, apart from refusals shown at a feed or at the title. */
 export function SaveProblem() {

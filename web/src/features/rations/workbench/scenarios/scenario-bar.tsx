@@ -1,4 +1,4 @@
-import { Columns3, CopyPlus, Undo2 } from "lucide-react";
+import { Columns3, Undo2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -13,18 +13,17 @@ const CompareDialog = fetchedDialog(() =>
   import("./scenario-dialog.tsx").then((module) => module.ScenarioDialog),
 );
 
-/** Lists the scenarios; copies, chooses, removes and compares them. */
+/** Lists the scenarios where there are several; chooses, removes and compares them. */
 export function ScenarioBar() {
   const bench = useWorkbenchStore();
   const names = useWorkbench(({ scenarios }) => scenarios);
   const at = useWorkbench(({ scenario }) => scenario);
   const [compares, setCompares] = useState(false);
   const isAlone = names.length === 1;
-  const hasRoom = names.length < scenarioKeys.length;
   const compare = useCallback(() => setCompares(true), []);
   useScenarioCommands(compare);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {!isAlone && (
         <ToggleGroup
           type="single"
@@ -41,17 +40,6 @@ export function ScenarioBar() {
             </ToggleGroupItem>
           ))}
         </ToggleGroup>
-      )}
-      {hasRoom && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className={isAlone ? "-ml-2 tablet:-ml-3" : ""}
-          onClick={bench.branch}
-        >
-          <CopyPlus aria-hidden="true" />
-          {m.ration_scenario_copy()}
-        </Button>
       )}
       {!isAlone && (
         <Button variant="outline" size="sm" onClick={compare}>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
-import { rules } from "#science/rules/rules-table.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import {
   type PaneKey,
   panes,
@@ -18,7 +18,7 @@ export interface OpenPanes {
 
 /** Manages the visible panes of a narrow window and scrolls to places of the screen. */
 export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench) {
-  const [opened, setOpened] = useState<OpenPanes>({ pane: "feeds", side: "coverage" });
+  const [opened, setOpened] = useState<OpenPanes>({ pane: "feeds", side: "recommendations" });
   /** Scroll positions of the panes when they were left, px. */
   const scrollTops = useRef(new Map<string, number>());
 
@@ -60,13 +60,22 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
       const rule = worstFinding(bench, measure);
       const place = rule ? `#finding-${rule}` : `#measure-${measure}`;
       const isOut = !root.current?.querySelector(place);
-      if (isOut) flushSync(() => (rule ? bench.foldFindings(false) : bench.listProblems(false)));
+      if (isOut) flushSync(() => (rule ? bench.foldFindings(false) : bench.listNutrients(true)));
       show(place, "center");
     },
     [root, bench, show],
   );
 
-  return { opened, turn, show, showMeasure };
+  /** Shows the recommendation of a finding, unfolded. */
+  const showAdvice = useCallback(
+    (rule: RuleKey): void => {
+      root.current?.querySelector(`#advice-${rule} details`)?.setAttribute("open", "");
+      show(`#advice-${rule}`, "center");
+    },
+    [root, show],
+  );
+
+  return { opened, turn, show, showMeasure, showAdvice };
 }
 
 /** Lists the panes visible at the present width. */

@@ -9,21 +9,19 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import type { OpenPanes } from "./pane-navigation.ts";
 
-/** Grid of the panes, from two columns on. */
+/** Feeds, then the sections: side by side from a desktop on, all in sight in a very wide window. */
 export const columns =
-  "tablet:grid tablet:grid-cols-[minmax(18rem,1fr)_1.35fr] tablet:gap-x-8 desktop:grid-cols-[minmax(20rem,24rem)_1fr_minmax(18rem,21rem)]";
+  "tablet:grid tablet:grid-cols-[minmax(17rem,1fr)_1.35fr] tablet:gap-x-8 desktop:grid-cols-[minmax(20rem,23rem)_1fr]";
 
 interface PaneProps {
   name: PaneKey;
   opened: OpenPanes;
   className?: string;
-  /** Class of the inner box; with strict containment the browser lays it out without the rest of the page. */
-  innerClassName?: string;
   children: ReactNode;
 }
 
-/** One pane: alone on a phone, next to the feeds in a narrow window, in its own column on a desktop. */
-export function Pane({ name, opened: { pane, side }, className, innerClassName, children }: PaneProps) {
+/** One section: alone on a phone, next to the feeds in a narrow window, among all others on a desktop. */
+export function Pane({ name, opened: { pane, side }, className, children }: PaneProps) {
   const isAside = name !== "feeds" && name !== side;
   return (
     <div
@@ -32,11 +30,11 @@ export function Pane({ name, opened: { pane, side }, className, innerClassName, 
         "min-w-0",
         name !== pane && "max-tablet:not-print:hidden",
         isAside && "tablet:max-desktop:not-print:hidden",
-        name !== "feeds" && "tablet:pt-(--pane-switch)",
+        name !== "feeds" && "tablet:max-desktop:pt-(--pane-switch)",
         className,
       )}
     >
-      <div className={cn("grid grid-cols-1 content-start gap-8", innerClassName)}>{children}</div>
+      {children}
     </div>
   );
 }
@@ -45,7 +43,7 @@ export function Pane({ name, opened: { pane, side }, className, innerClassName, 
 export function PaneSwitch({ opened, onTurn }: { opened: OpenPanes; onTurn: (pane: PaneKey) => void }) {
   return (
     <>
-      <Tabs keys={panes} shown={opened.pane} onTurn={onTurn} className="grid-cols-3 tablet:hidden" />
+      <Tabs keys={panes} shown={opened.pane} onTurn={onTurn} className="tablet:hidden" />
       <div
         className={cn(
           columns,
@@ -56,7 +54,7 @@ export function PaneSwitch({ opened, onTurn }: { opened: OpenPanes; onTurn: (pan
           keys={sides}
           shown={opened.side}
           onTurn={onTurn}
-          className="pointer-events-auto col-start-2 grid-cols-2 border-border border-b bg-background"
+          className="pointer-events-auto col-start-2 border-border border-b bg-background"
         />
       </div>
     </>
@@ -73,11 +71,14 @@ interface TabsProps<Key extends PaneKey> {
 function Tabs<Key extends PaneKey>({ keys, shown, onTurn, className }: TabsProps<Key>) {
   const names: Record<PaneKey, string> = {
     feeds: m.ration_feeds(),
-    coverage: m.ration_coverage_short(),
+    recommendations: m.ration_recommendations_short(),
     health: m.ration_health_short(),
+    coverage: m.ration_coverage_short(),
+    contribution: m.ration_contribution_short(),
+    characteristics: m.ration_characteristics_short(),
   };
   return (
-    <nav aria-label={m.ration_panes()} data-print="never" className={cn("grid", className)}>
+    <nav aria-label={m.ration_panes()} data-print="never" className={cn("flex overflow-x-auto", className)}>
       {keys.map((key) => (
         <button
           key={key}
@@ -85,7 +86,7 @@ function Tabs<Key extends PaneKey>({ keys, shown, onTurn, className }: TabsProps
           aria-pressed={key === shown}
           onClick={() => onTurn(key)}
           className={cn(
-            "h-(--pane-switch) cursor-pointer border-b-2 px-1 text-sm hover:text-foreground dyslexic:px-0 dyslexic:max-tablet:text-xs",
+            "h-(--pane-switch) grow cursor-pointer whitespace-nowrap border-b-2 px-2.5 text-sm tablet:max-laptop:px-1.5 hover:text-foreground",
             key === shown ? "border-primary font-medium" : "border-transparent text-muted-foreground",
           )}
         >

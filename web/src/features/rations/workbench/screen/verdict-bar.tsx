@@ -1,12 +1,19 @@
 import { PenLine } from "lucide-react";
-import { useEffect } from "react";
+import { type FocusEvent, type ReactNode, useEffect } from "react";
 import { atLeast } from "#contract/text/open-figure.ts";
-import type { Measured } from "#science/evaluation/evaluation-types.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { verdictFrom } from "#science/evaluation/verdict.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { LiveText, wordWidth } from "#web/features/rations/workbench/shared/live-text.tsx";
-import { figureNumberText, unitText } from "#web/features/rations/workbench/shared/texts.ts";
 import {
+  figureNumberText,
+  figureTextInBounds,
+  findingName,
+  unitText,
+} from "#web/features/rations/workbench/shared/texts.ts";
+import {
+  useIdleState,
   useRestedPart,
   useWorkbench,
   useWorkbenchStore,
@@ -14,35 +21,96 @@ import {
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { offerCommands, searchTerms } from "#web/lib/commands.ts";
-import { formatMoney, formatMonthly } from "#web/lib/format/format.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { VerdictChip } from "#web/parts/finding/verdict-chip.tsx";
+import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding/finding-level.tsx";
+import { verdictInput } from "./verdict-input.ts";
 
-/** Shows the verdict and the main figures, always in view. */
-export function VerdictBar({ onGo }: { onGo: (measure: MeasureKey) => void }) {
+interface VerdictStripProps {
+  /** Shows a figure among the findings, the coverage or the characteristics. */
+  onGo: (measure: MeasureKey) => void;
+  /** Shows what to do. */
+  onAdvice: () => void;
+}
+
+/** Shows the main figures of the ration, always in view, each a way to its place; a level is marked only where there is something to change. */
+export function VerdictStrip({ onGo, onAdvice }: VerdictStripProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
-      className="-mx-4 flex h-(--verdict) [flex-wrap:var(--verdict-wrap)] scroll-px-4 content-center items-center gap-0.75 overflow-x-auto px-4 contain-size contain-layout tablet:-mx-6 tablet:scroll-px-6 tablet:px-6 desktop:gap-1.5"
+      className="-mx-4 h-(--verdict) scroll-px-4 overflow-x-auto px-4 tabular-nums contain-layout tablet:-mx-6 tablet:px-6"
     >
-      <Chip measure="coverage_energy" name={m.ration_verdict_energy()} onGo={onGo} />
-      <Chip measure="coverage_protein" name={m.ration_verdict_protein()} onGo={onGo} />
-      <Chip measure="forage_share" name={m.ration_verdict_forage()} onGo={onGo} />
-      <Chip measure="feeding_hours" name={m.ration_verdict_feeding()} onGo={onGo} />
-      <Chip measure="starch_per_meal" name={m.ration_verdict_starch()} onGo={onGo} />
-      <PriceChip onGo={onGo} />
+      <ul className="flex h-full w-fit items-center gap-x-5 max-tablet:pr-4 tablet:w-auto tablet:justify-between tablet:gap-x-2 laptop:justify-start laptop:gap-x-8 desktop:gap-x-12">
+        <Figure measure="coverage_energy" name={m.ration_verdict_energy()} onGo={onGo} />
+        <Figure measure="coverage_protein" name={m.ration_verdict_protein()} onGo={onGo} />
+        <Figure measure="forage_share" name={m.verdict_forage()} unit="%" onGo={onGo} />
+        <Mineral onGo={onGo} />
+        <Price onGo={onGo} />
+        <Counts onGo={onAdvice} />
+      </ul>
     </nav>
   );
 }
 
-interface ChipProps {
-  measure: MeasureKey;
-  name: string;
+/** Scrolls a focused figure into full view within its strip. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
+  if (!currentTarget.matches(":focus-visible")) return;
+  currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+interface StripItemProps {
+  level?: Level | null;
+  name: ReactNode;
+  /** Selector of the place it leads to. */
+  to: string;
+  onGo: () => void;
+  children: ReactNode;
+}
+
+/** One figure: its name and its value; the mark of its level only where it is no good. */
+function StripItem({ level = null, name, to, onGo, children }: StripItemProps) {
+  const isMarked = level === "risk" || level === "watch";
+  return (
+    <li className="shrink-0">
+      <a
+        href={to}
+        onClick={(press) => {
+          press.preventDefault();
+          onGo();
+        }}
+        onFocus={showWhole}
+        className="block rounded-sm hover:bg-accent"
+      >
+        <span className="block whitespace-nowrap text-muted-foreground text-xs leading-4">{name}</span>
+        <span
+          className={cn(
+            "flex h-5 items-center gap-1 font-semibold text-base leading-5 tablet:max-laptop:text-sm",
+            isMarked && levelInk[level],
+          )}
+        >
+          {isMarked && <LevelGlyph level={level} className="size-3.5" />}
+          {children}
+        </span>
+        {level && <span className="sr-only"> · {levelWord(level)}</span>}
+      </a>
+    </li>
+  );
+}
+
+interface Leading {
   onGo: (measure: MeasureKey) => void;
 }
 
-function Chip({ measure, name, onGo }: ChipProps) {
-  const unit = useWorkbench(({ view }) => unitText(view.measures.get(measure)?.unit ?? ""));
+interface FigureProps extends Leading {
+  measure: MeasureKey;
+  name: string;
+  /** Shorter than the figure's own unit, where the name holds the rest. */
+  unit?: string;
+}
+
+function Figure({ measure, name, unit: shortUnit, onGo }: FigureProps) {
+  const unit = useWorkbench(({ view }) => shortUnit ?? unitText(view.measures.get(measure)?.unit ?? ""));
   const level = useWorkbench(({ view }) => view.levels.get(measure) ?? null);
   const value = ({ view }: Snapshot) => {
     const measured = view.measures.get(measure);
@@ -54,17 +122,15 @@ function Chip({ measure, name, onGo }: ChipProps) {
     draft.overrides.some(({ nutrient }) => nutrient === measureNutrient(measure, systems[draft.system])),
   );
   return (
-    <VerdictChip
+    <StripItem
       level={level}
       name={isSetByHand ? <SetByHand name={name} /> : name}
-      value={
-        <>
-          <LiveText className={valueBox} characters={figureCharacters + wordWidth(unit)} of={value} />
-          <Unknown measure={measure} />
-        </>
-      }
+      to={`#measure-${measure}`}
       onGo={() => onGo(measure)}
-    />
+    >
+      <LiveText className={valueBox} characters={figureCharacters + wordWidth(unit)} of={value} />
+      <Unknown measure={measure} />
+    </StripItem>
   );
 }
 
@@ -85,13 +151,39 @@ function SetByHand({ name }: { name: string }) {
   );
 }
 
-const valueBox = "h-5 font-semibold text-base leading-5";
+const valueBox = "h-5 leading-5";
 
 /** Length of "≥ 1,019" and of a price. */
 const figureCharacters = 6;
-const priceCharacters = 7;
+const priceCharacters = 8;
 
-function PriceChip({ onGo }: Pick<ChipProps, "onGo">) {
+/** Shows the worst mineral, trace element or vitamin; a word where none is short or too much. */
+function Mineral({ onGo }: Leading) {
+  const bench = useWorkbenchStore();
+  const { mineral } = verdictFrom(verdictInput(bench, useIdleState()));
+  const measure = (mineral?.measure ?? "coverage_calcium") as MeasureKey;
+  return (
+    <StripItem
+      level={mineral?.level ?? null}
+      name={mineral ? findingTitle(mineral) : m.verdict_mineral()}
+      to={`#measure-${measure}`}
+      onGo={() => onGo(measure)}
+    >
+      {mineral ? (
+        figureTextInBounds(mineral)
+      ) : (
+        <span className="font-normal">{m.verdict_mineral_fine()}</span>
+      )}
+    </StripItem>
+  );
+}
+
+function findingTitle(finding: Parameters<typeof findingName>[0]): string {
+  const name = findingName(finding);
+  return `${name[0]?.toLocaleUpperCase() ?? ""}${name.slice(1)}`;
+}
+
+function Price({ onGo }: Leading) {
   const currency = useCurrency();
   const { horse } = useWorkbenchStore();
   useEffect(() => {
@@ -99,34 +191,47 @@ function PriceChip({ onGo }: Pick<ChipProps, "onGo">) {
     const sought = searchTerms(m.ration_verdict_price, m.sought_price);
     return offerCommands([{ id: "price", label, sought, run: () => onGo("price_per_day") }]);
   }, [onGo]);
-  const price = (key: MeasureKey) => (snapshot: Snapshot) =>
-    priceText(
-      snapshot.view.measures.get(key),
-      currency,
-      key === "price_per_month" ? formatMonthly : formatMoney,
-    );
-  const day = price("price_per_day");
-  const month = price("price_per_month");
-  const text = (snapshot: Snapshot) =>
-    `${day(snapshot)}${m.ration_per_day()} · ${m.ration_price_month({ price: month(snapshot) })}`;
-  const words = `${m.ration_per_day()} · ${m.ration_price_month({ price: "" })}`;
-  const characters = wordWidth(words) + 2 * priceCharacters;
+  const text = ({ view }: Snapshot) => {
+    const price = view.measures.get("price_per_day");
+    if (!price || price.value === null) return "?";
+    return `${atLeast(formatMoney(price.value, currency), price.value, price.unknownShare)}${m.ration_per_day()}`;
+  };
   return (
-    <VerdictChip
-      level={null}
-      name={horse.batch ? m.group_each({ name: m.ration_verdict_price() }) : m.ration_verdict_price()}
-      value={
-        <>
-          <LiveText className={valueBox} characters={characters} of={text} />
-          <Unknown measure="price_per_day" />
-        </>
-      }
+    <StripItem
+      to="#measure-price_per_day"
       onGo={() => onGo("price_per_day")}
-    />
+      name={horse.batch ? m.group_each({ name: m.ration_verdict_price() }) : m.ration_verdict_price()}
+    >
+      <LiveText className={valueBox} characters={priceCharacters + wordWidth(m.ration_per_day())} of={text} />
+      <Unknown measure="price_per_day" />
+    </StripItem>
   );
 }
 
-const priceText = (price: Measured | undefined, currency: string, format: typeof formatMonthly): string => {
-  if (!price || price.value === null) return "?";
-  return atLeast(format(price.value, currency), price.value, price.unknownShare);
-};
+/** Counts the findings that call for a change, by level. */
+function Counts({ onGo }: { onGo: () => void }) {
+  const bench = useWorkbenchStore();
+  const { counts } = verdictFrom(verdictInput(bench, useIdleState()));
+  const { risk, watch } = counts;
+  const level = risk > 0 ? "risk" : watch > 0 ? "watch" : null;
+  return (
+    <StripItem level={level} name={m.verdict_findings()} to="#section-recommendations" onGo={onGo}>
+      {level ? (
+        <>
+          <span aria-hidden="true" className="laptop:hidden">
+            {level === "risk" ? risk : watch}
+          </span>
+          {level === "risk" && watch > 0 && (
+            <span aria-hidden="true" className="ml-1.5 flex items-center gap-1 text-watch-ink laptop:hidden">
+              <LevelGlyph level="watch" className="size-3.5" />
+              {watch}
+            </span>
+          )}
+          <span className="max-laptop:sr-only">{m.verdict_counts({ risk, watch })}</span>
+        </>
+      ) : (
+        <span className="font-normal">{m.verdict_counts_none()}</span>
+      )}
+    </StripItem>
+  );
+}

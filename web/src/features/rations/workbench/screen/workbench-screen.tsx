@@ -12,14 +12,10 @@ import { FeedsPane } from "#web/features/rations/workbench/feeds/feeds-pane.tsx"
 import { CharacteristicsPane } from "#web/features/rations/workbench/figures/characteristics-pane.tsx";
 import { ContributionPane } from "#web/features/rations/workbench/figures/contribution-pane.tsx";
 import { FixPlace } from "#web/features/rations/workbench/health/fix-button.tsx";
-import { HealthPane, RecommendationsPane } from "#web/features/rations/workbench/health/health-pane.tsx";
-import { OptimiseButton } from "#web/features/rations/workbench/optimise/optimise-button.tsx";
-import {
-  ConflictNotice,
-  NameField,
-  SaveBar,
-  SaveProblem,
-} from "#web/features/rations/workbench/save/save-bar.tsx";
+import { HealthPane } from "#web/features/rations/workbench/health/health-pane.tsx";
+import { RecommendationsPane } from "#web/features/rations/workbench/health/recommendations-pane.tsx";
+import { BalanceButton, useQuestions } from "#web/features/rations/workbench/optimise/optimise-button.tsx";
+import { ConflictNotice, SaveBar, SaveProblem } from "#web/features/rations/workbench/save/save-bar.tsx";
 import {
   DeletedRationNotice,
   MissingNotice,
@@ -28,21 +24,22 @@ import {
 } from "#web/features/rations/workbench/save/save-notices.tsx";
 import { type SaveInput, useSave } from "#web/features/rations/workbench/save/use-save.ts";
 import { ScenarioBar } from "#web/features/rations/workbench/scenarios/scenario-bar.tsx";
-import { DisabledWhenReadOnly, useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
+import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { TraceDialog } from "#web/features/rations/workbench/trace/trace-dialog.tsx";
-import { readerCurrency, useMe, useSeesHealth } from "#web/features/session/queries.ts";
+import { useSeesHealth } from "#web/features/session/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { useTitle } from "#web/parts/page-frame.tsx";
+import { BenchMenu } from "./bench-menu.tsx";
 import { announcing } from "./change-announcement.ts";
 import { type OpenPanes, usePlaces } from "./pane-navigation.ts";
 import { columns, Pane, PaneSwitch } from "./panes.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { VerdictBar } from "./verdict-bar.tsx";
-import { RecordBar } from "./versions-bar.tsx";
+import { VerdictStrip } from "./verdict-bar.tsx";
+import { VerdictSaid } from "./verdict-said.tsx";
 
 interface WorkbenchScreenProps extends Omit<SaveInput, "bench"> {
   /** True for restored autosaved work. */
@@ -57,40 +54,36 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   const bench = useWorkbenchStore();
   const isGone = useWorkbench((snapshot) => snapshot.isGone);
   const ration = isGone ? null : props.ration;
-  const me = useMe();
   const root = useRef<HTMLDivElement>(null);
-  const { opened, turn, show, showMeasure } = usePlaces(root, bench);
+  const { opened, turn, show, showMeasure, showAdvice } = usePlaces(root, bench);
   const [isNew] = useState(ration === null);
   // as the last save answered, where the address loaded an older one
   const stored = useQuery({ ...rationQuery(ration?.id ?? ""), enabled: false }).data ?? ration;
   const isMade = isNew && ration !== null;
   const { save, saveAnew, settle, discard, sign, baseOf } = useSave({ bench, ...props, ration });
   const isReadOnly = useIsReadOnly();
+  const questions = useQuestions(isReadOnly);
   const { undo: onUndo, redo: onRedo, toggleBalance: onBalance } = bench;
   useShortcuts({ isReadOnly, onShow: show, onSave: save, onUndo, onRedo, onBalance });
   useTitle(`${bench.horse.name} · ${label("objective", bench.objective)}`);
-  const currency = readerCurrency(me);
   useDragWarmUp(bench, !isReadOnly);
 
   const mark = (isDown: boolean) => void root.current?.toggleAttribute("data-gesture", isDown);
   return (
     <div
       ref={root}
-      className="group/bench mx-auto w-full max-w-400 px-4 pt-4 pb-10 tablet:px-6 [&>*]:isolate"
+      className="group/bench mx-auto w-full max-w-640 px-4 pt-1 pb-10 tablet:px-6 tablet:pt-3 [&>*]:isolate"
       onPointerDown={() => mark(true)}
       onPointerUp={() => mark(false)}
       onPointerCancel={() => mark(false)}
     >
-      <div className="max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-2 max-tablet:gap-y-1">
-        <Title>
-          <SaveBar onSave={save} sign={sign} />
-          <OptimiseButton />
-        </Title>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-tablet:contents">
-          {!isReadOnly && <ScenarioBar />}
-          <RecordBar rationId={ration?.id ?? null} {...{ currency, isReadOnly }} onSave={save} />
-        </div>
-      </div>
+      <Title>
+        {!isReadOnly && <SaveBar onSave={save} sign={sign} />}
+        {!isReadOnly && <BalanceButton onPress={questions.onBalance} className="max-tablet:hidden" />}
+        <BenchMenu rationId={ration?.id ?? null} isReadOnly={isReadOnly} onSave={save} onShow={show} />
+      </Title>
+      <VerdictSaid onGo={showAdvice} />
+      {!isReadOnly && <ScenarioBar />}
       <div className="grid gap-2">
         {isGone && !isReadOnly && <DeletedRationNotice onSave={saveAnew} onDiscard={discard} />}
         {isRestored && !isMade && !isGone && <RestoredNotice onDiscard={discard} />}
@@ -100,10 +93,11 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <OutdatedNotice />
       </div>
       <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
-        <VerdictBar onGo={showMeasure} />
+        <VerdictStrip onGo={showMeasure} onAdvice={() => show("#section-recommendations")} />
         <PaneSwitch opened={opened} onTurn={turn} />
       </div>
-      <Panes opened={opened} onShow={show} />
+      <Panes opened={opened} onShow={show} onBalance={isReadOnly ? null : questions.onBalance} />
+      {questions.dialog}
       <TraceDialog overridden={stored?.overridden ?? noneOverridden} />
       {!isReadOnly && <FixPlace />}
       <Announcer />
@@ -111,64 +105,84 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   );
 }
 
-/** Names horse, objective and ration; `children` are the controls that an expired licence removes. */
+/** Names horse, objective and ration; `children` are the controls of the ration. */
 function Title({ children }: { children: ReactNode }) {
   const { horse, objective } = useWorkbenchStore();
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1 max-tablet:contents">
-      <h1 className="font-semibold text-lg max-tablet:w-full">
+    <header className="flex flex-wrap items-center gap-x-3 max-tablet:min-h-11 max-tablet:gap-x-1 desktop:flex-nowrap">
+      <h1 className="min-w-0 truncate font-semibold text-lg leading-6 max-tablet:flex-1 max-tablet:text-base">
         <Link to="/horses/$id/edit" params={{ id: horse.id }} className="hover:underline">
           {horse.name}
         </Link>{" "}
-        <span className="font-normal text-base text-muted-foreground">{label("objective", objective)}</span>
+        <span className="font-normal text-base text-muted-foreground max-tablet:text-sm">
+          {label("objective", objective)}
+        </span>
       </h1>
       <StandardMark standardClass={horse.standardClass} />
-      <div className="min-w-40 grow max-tablet:-ml-2">
-        <DisabledWhenReadOnly>
-          <NameField />
-        </DisabledWhenReadOnly>
+      <RationName />
+      <div className="flex min-w-0 items-center justify-end gap-x-2 max-tablet:contents tablet:ml-auto">
+        {children}
       </div>
-      {!useIsReadOnly() && (
-        <div className="flex max-w-full flex-wrap items-center justify-end gap-x-4 max-tablet:contents tablet:ml-auto">
-          {children}
-        </div>
-      )}
     </header>
   );
 }
 
-function Panes({ opened, onShow }: { opened: OpenPanes; onShow: ShowPlace }) {
+/** The name of the ration, where there is room; it is changed among the settings. */
+function RationName() {
+  const name = useWorkbench(({ draft }) => draft.name);
+  return name && <p className="min-w-0 truncate text-sm max-tablet:hidden">{name}</p>;
+}
+
+/** Sections one below another; two columns of them in a very wide window. */
+const stack = "min-w-0 desktop:grid desktop:grid-cols-1 desktop:items-start desktop:gap-8 wide:grid-cols-2";
+
+const sticky =
+  "tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible";
+
+interface PanesProps {
+  opened: OpenPanes;
+  onShow: ShowPlace;
+  /** Null for who only reads. */
+  onBalance: (() => void) | null;
+}
+
+function Panes({ opened, onShow, onBalance }: PanesProps) {
   const seesHealth = useSeesHealth();
+  const none = <p className="text-muted-foreground text-sm">{m.ration_health_not_included()}</p>;
   return (
     <div data-panes="" className={`${columns} items-start gap-y-8 pt-4`}>
-      <Pane
-        name="feeds"
-        opened={opened}
-        className="tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible"
-      >
-        <FeedsPane onShow={onShow} />
+      <Pane name="feeds" opened={opened} className={sticky}>
+        <FeedsPane
+          onShow={onShow}
+          balance={onBalance && <BalanceButton onPress={onBalance} className="w-full tablet:hidden" />}
+        />
       </Pane>
-      <Pane name="coverage" opened={opened}>
-        <CoveragePane onShow={onShow} />
-        <CharacteristicsPane />
-        <ContributionPane />
-        <ChartsSection />
-      </Pane>
-      <Pane
-        name="health"
-        opened={opened}
-        className="desktop:sticky desktop:top-(--under-verdict) desktop:h-[calc(100dvh-var(--under-verdict)-1rem)]"
-        innerClassName="desktop:contain-strict desktop:h-full desktop:overflow-y-auto desktop:pr-1"
-      >
-        {seesHealth ? (
-          <>
-            <HealthPane />
-            <RecommendationsPane />
-          </>
-        ) : (
-          <p className="text-muted-foreground text-sm">{m.ration_health_not_included()}</p>
-        )}
-      </Pane>
+      <div className="min-w-0 desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-x-8">
+        <div className={stack}>
+          <Pane name="recommendations" opened={opened}>
+            {seesHealth ? <RecommendationsPane /> : none}
+          </Pane>
+          <div className="contents wide:grid wide:gap-8">
+            {seesHealth && (
+              <Pane name="health" opened={opened}>
+                <HealthPane />
+              </Pane>
+            )}
+            <Pane name="characteristics" opened={opened}>
+              <CharacteristicsPane />
+            </Pane>
+          </div>
+        </div>
+        <div className={stack}>
+          <Pane name="coverage" opened={opened}>
+            <CoveragePane onShow={onShow} />
+          </Pane>
+          <Pane name="contribution" opened={opened}>
+            <ContributionPane />
+            <ChartsSection />
+          </Pane>
+        </div>
+      </div>
     </div>
   );
 }

@@ -18,12 +18,14 @@ import { NumberField } from "#web/parts/form/number-field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
+import { NameField } from "./name-field.tsx";
 
 export function RationSettings() {
   const bench = useWorkbenchStore();
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
   return (
     <div className="grid gap-3 border-border border-t pt-3">
+      <NameField />
       <SystemSelect />
       <MealCount />
       {bench.objective !== "maintain" && <PlanSettings />}

@@ -1,15 +1,12 @@
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import {
-  brought,
-  ranking,
-  sharedFigures,
-} from "#web/features/rations/workbench/store/contribution-shares.ts";
+import { brought, sharedFigures } from "#web/features/rations/workbench/store/contribution-shares.ts";
 import { unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatMoney, formatPercent } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Glyph } from "#web/parts/css-icon.tsx";
 import { figureText, isPrice, measureName } from "./texts.ts";
 import { TraceOpener } from "./trace-button.tsx";
 import { useIdleState, useWorkbench, useWorkbenchStore } from "./workbench-context.ts";
@@ -79,6 +76,9 @@ interface FeedSharesProps {
 export function ChooseFeed({ path, name, panel }: { path: string; name: string; panel: string }) {
   const bench = useWorkbenchStore();
   const isChosen = useWorkbench(({ chosenFeed }) => chosenFeed === path);
+  const isLocked = useWorkbench(
+    ({ draft }) => !isChosen && draft.feeds.some(({ ingredient, locked }) => ingredient === path && locked),
+  );
   return (
     <h4 className="min-w-0 grow font-medium text-sm leading-5">
       <button
@@ -92,6 +92,12 @@ export function ChooseFeed({ path, name, panel }: { path: string; name: string; 
           isChosen && "font-semibold",
         )}
       >
+        {isLocked && (
+          <span title={m.ration_locked_hint()}>
+            <Glyph name="lock" ink="hay-ink" className="mr-1 inline-block size-3.5 align-text-bottom" />
+            <span className="sr-only">{m.ration_locked_hint()}. </span>
+          </span>
+        )}
         {name}
       </button>
     </h4>
@@ -131,71 +137,5 @@ export function FeedShareList({ path, name, id }: FeedSharesProps) {
         tracedName: m.ration_trace_part({ name: measureName(of), of: name }),
       }))}
     />
-  );
-}
-
-interface ChooseFigureProps {
-  measure: MeasureKey | undefined;
-  name: string;
-  panel: string;
-}
-
-/** The name of a nutrient; a press ranks the feeds by their contribution to it. */
-export function ChooseFigure({ measure, name, panel }: ChooseFigureProps) {
-  const bench = useWorkbenchStore();
-  const isChosen = useWorkbench(({ chosenFigure }) => chosenFigure !== null && chosenFigure === measure);
-  return (
-    <button
-      type="button"
-      aria-expanded={isChosen}
-      aria-controls={isChosen ? panel : undefined}
-      title={m.ration_choose_figure()}
-      onClick={() => measure && bench.chooseFigure(measure)}
-      className={cn(
-        "relative min-h-6 min-w-0 cursor-pointer rounded-sm text-left leading-5 hover:underline coarse:z-1 coarse:grow coarse:before:absolute coarse:before:inset-x-0 coarse:before:-top-1.5 coarse:before:-bottom-3.5 coarse:@md:self-stretch coarse:@md:before:inset-y-0",
-        isChosen && "font-semibold",
-      )}
-    >
-      {name}
-    </button>
-  );
-}
-
-interface FigureSharesProps {
-  measure: MeasureKey;
-  supply: MeasureKey;
-  name: string;
-  id: string;
-}
-
-/** Lists the feeds by their contribution to the chosen nutrient. */
-export function FigureShares({ measure, ...props }: FigureSharesProps) {
-  const isChosen = useWorkbench(({ chosenFigure }) => chosenFigure === measure);
-  return isChosen && <Ranking {...props} />;
-}
-
-function Ranking({ supply, name, id }: Omit<FigureSharesProps, "measure">) {
-  const bench = useWorkbenchStore();
-  const { draft, view } = useIdleState();
-  const measured = view.measures.get(supply);
-  if (!measured) return null;
-  const { unit, factor } = unitOfFigure(bench.units, measured, draft.system);
-  const items = ranking(draft, measured).map(({ of, amount, share }) => {
-    const feed = bench.nameOf(of);
-    return {
-      key: of,
-      name: feed,
-      colour: bench.colourOf(of),
-      share,
-      amount: amount === null ? "" : figureText(amount * factor, unit),
-      isPartly: measured.unknownShare > 0,
-      traced: { measure: supply, feeds: [of] },
-      tracedName: m.ration_trace_part({ name, of: feed }),
-    };
-  });
-  return (
-    <div className="order-last col-span-full">
-      <ShareList id={id} label={m.ration_shares_of_figure({ name })} items={items} />
-    </div>
   );
 }

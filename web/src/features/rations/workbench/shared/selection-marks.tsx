@@ -1,11 +1,7 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { measureNutrient } from "#science/measures/measures-table.ts";
-import { systems } from "#science/requirements/index.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
-import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { measureName } from "./texts.ts";
 import { useWorkbench, useWorkbenchStore } from "./workbench-context.ts";
 
 /** Names, above the bars, the chosen feed and releases it. */
@@ -31,17 +27,6 @@ export const FeedSwatch = ({ path }: { path: string }) => (
     style={{ background: useWorkbenchStore().colourOf(path) }}
   />
 );
-
-/** Names, above the feeds, the nutrient they are ranked by and releases it. */
-export function ChosenFigureMark() {
-  const bench = useWorkbenchStore();
-  const chosen = useWorkbench(({ chosenFigure }) => chosenFigure);
-  const system = useWorkbench(({ draft }) => draft.system);
-  if (chosen === null) return null;
-  const nutrient = measureNutrient(chosen, systems[system]);
-  const name = nutrient ? label("nutrient", nutrient) : measureName(chosen);
-  return <Mark onClear={() => bench.chooseFigure(chosen)}>{m.ration_ranked_by({ name })}</Mark>;
-}
 
 function Mark({ onClear, children }: { onClear: () => void; children: ReactNode }) {
   return (

@@ -21,6 +21,8 @@ export interface CoverageRow extends ZoneBarFigures {
   group: NutrientGroup;
   /** True for nutrients listed first. */
   core: boolean;
+  /** True for a nutrient that is listed even where nothing is to change: energy, protein, and what the reader chose. */
+  always: boolean;
   measure: MeasureKey;
   requirement: number | null;
   unit: string;
@@ -99,6 +101,7 @@ function coverageRow(
     id: nutrient,
     group,
     core: isOfVerdict(nutrient, system) || isFirst(nutrient, first) || Boolean(override ?? norm),
+    always: isOfVerdict(nutrient, system) || first?.has(nutrient) || Boolean(override ?? norm),
     measure: keys.coverage,
     requirement,
     unit,

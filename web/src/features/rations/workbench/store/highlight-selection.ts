@@ -5,7 +5,14 @@ import type { TracedFigure } from "./store-types.ts";
 
 type Pointed = Pick<
   Snapshot,
-  "lit" | "ranked" | "chosenFeed" | "chosenFigure" | "traced" | "fixing" | "foldsFindings" | "listsProblems"
+  | "lit"
+  | "ranked"
+  | "chosenFeed"
+  | "traced"
+  | "fixing"
+  | "foldsFindings"
+  | "listsNutrients"
+  | "comparesSystems"
 >;
 
 /** Changes the highlighted feed and figure; hovering overrides what was chosen by a press. */
@@ -15,20 +22,16 @@ export const pointing = (snapshot: () => Pointed, show: (change: Partial<Pointed
     if (lit !== snapshot().lit) show({ lit });
   },
   rank(measure: MeasureKey | null): void {
-    const ranked = measure ?? snapshot().chosenFigure;
-    if (ranked !== snapshot().ranked) show({ ranked });
+    if (measure !== snapshot().ranked) show({ ranked: measure });
   },
   /** Chooses a feed; a second press releases it. */
   chooseFeed(path: string): void {
     const chosenFeed = snapshot().chosenFeed === path ? null : path;
     show({ chosenFeed, lit: chosenFeed });
   },
-  chooseFigure(measure: MeasureKey): void {
-    const chosenFigure = snapshot().chosenFigure === measure ? null : measure;
-    show({ chosenFigure, ranked: chosenFigure });
-  },
   trace: (traced: TracedFigure | null) => show({ traced }),
   tryFix: (rule: RuleKey | null) => show({ fixing: rule, traced: null }),
   foldFindings: (foldsFindings: boolean) => show({ foldsFindings }),
-  listProblems: (listsProblems: boolean) => show({ listsProblems }),
+  listNutrients: (listsNutrients: boolean) => show({ listsNutrients }),
+  compareSystems: (comparesSystems: boolean) => show({ comparesSystems }),
 });

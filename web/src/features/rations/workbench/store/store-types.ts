@@ -38,15 +38,16 @@ export interface Snapshot {
   lit: string | null;
   /** The figure by whose contributions the feeds are ranked. */
   ranked: MeasureKey | null;
-  /** Ingredient and figure chosen by a press: used while nothing else is hovered. */
+  /** Ingredient chosen by a press: used while nothing else is hovered; its line is open. */
   chosenFeed: string | null;
-  chosenFigure: MeasureKey | null;
   traced: TracedFigure | null;
   fixing: RuleKey | null;
   /** True when only the worst findings are listed. */
   foldsFindings: boolean;
-  /** True when only problems of the coverage are listed. */
-  listsProblems: boolean;
+  /** True when every nutrient is listed; else those that need reading. */
+  listsNutrients: boolean;
+  /** True while the coverage is compared with that of the other system. */
+  comparesSystems: boolean;
   /** The current scenario, and all of them. */
   scenario: ScenarioKey;
   scenarios: readonly ScenarioKey[];
@@ -72,11 +73,11 @@ export const quiet = {
   lit: null,
   ranked: null,
   chosenFeed: null,
-  chosenFigure: null,
   traced: null,
   fixing: null,
   foldsFindings: true,
-  listsProblems: false,
+  listsNutrients: false,
+  comparesSystems: false,
   removed: [],
   canUndo: false,
   canRedo: false,

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { locales } from "#contract/locales.ts";
+import { sharedServer } from "../../support/server.ts";
+import { putSession } from "../../support/sessions.ts";
+
+const server = sharedServer();
+
+/** Most controls that a person meets before scrolling, with five feeds. */
+const controlsMost = 40;
+/** Most height of what stands above the tabs on a phone, px. */
+const headerMost = 160;
+
+for (const locale of locales) {
+  for (const ration of ["ouragan-monte", "flash-avoine"]) {
+    test.describe(() => {
+      test.use({ locale });
+
+      test(`${ration}, of five feeds, shows few controls above the fold of a desktop (${locale})`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await putSession(page, server);
+        await page.goto(`${server.url}/rations/${ration}/edit`);
+        await expect(page.getByRole("slider")).toHaveCount(5);
+        await expect(page.locator("#section-health article").first()).toBeVisible();
+        const controls = await page.evaluate(() =>
+          [...document.querySelectorAll("button, input, select, textarea, summary")]
+            .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+            .filter((each) => {
+              const { top, bottom, width } = each.getBoundingClientRect();
+              return width > 0 && bottom > 0 && top < innerHeight;
+            })
+            .map((each) => each.getAttribute("aria-label") ?? each.textContent),
+        );
+        expect(controls.length).toBeGreaterThan(15);
+        expect(controls.length, controls.join(" | ")).toBeLessThanOrEqual(controlsMost);
+      });
+    });
+  }
+}
+
+test("on a phone the tabs of the sections stand under a low header", async ({ browser }) => {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await putSession(page, server);
+  await page.goto(`${server.url}/rations/flash-avoine/edit`);
+  await page.getByRole("slider").first().waitFor();
+  const tabs = page.getByRole("navigation", { name: "Sections de la ration" });
+  const bench = page.locator("[data-panes]").locator("..");
+  const [header, top] = await Promise.all([tabs.boundingBox(), bench.boundingBox()]);
+  expect(header!.y - top!.y).toBeLessThanOrEqual(headerMost);
+  await context.close();
+});

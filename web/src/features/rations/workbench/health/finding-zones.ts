@@ -1,0 +1,36 @@
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
+
+/** A zone of a bar, between two places in % of its width, in the ink of its level. */
+interface ZonePart {
+  from: number;
+  to: number;
+  ink: "over-wash" | "above-wash" | "target-wash";
+}
+
+/** The zones of a rule and the place of the value, in % of the width of the bar; null for an unknown value. */
+export interface FindingZones {
+  parts: ZonePart[];
+  value: number | null;
+}
+
+/** Room beyond the last bound or the value, as a share of it. */
+const beyond = 1.25;
+
+/** Places the zones of a rule and its value; null where the rule has no bound. */
+export function findingZones({ value, bounds }: Pick<Finding, "value" | "bounds">): FindingZones | null {
+  const { riskBelow, watchBelow, watchAbove, riskAbove } = bounds;
+  const known = [riskBelow, watchBelow, watchAbove, riskAbove].filter((bound) => bound !== undefined);
+  const end = beyond * Math.max(0, ...known, value ?? 0);
+  if (known.length === 0 || end === 0) return null;
+  const at = (place: number) => Math.round((100 * Math.min(Math.max(place, 0), end)) / end);
+  const okFrom = at(watchBelow ?? riskBelow ?? 0);
+  const okTo = at(watchAbove ?? riskAbove ?? end);
+  const parts: ZonePart[] = [
+    { from: 0, to: at(riskBelow ?? 0), ink: "over-wash" },
+    { from: at(riskBelow ?? 0), to: okFrom, ink: "above-wash" },
+    { from: okFrom, to: okTo, ink: "target-wash" },
+    { from: okTo, to: at(riskAbove ?? end), ink: "above-wash" },
+    { from: at(riskAbove ?? end), to: 100, ink: "over-wash" },
+  ];
+  return { parts: parts.filter(({ from, to }) => to > from), value: value === null ? null : at(value) };
+}

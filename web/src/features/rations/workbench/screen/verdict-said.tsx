@@ -1,0 +1,57 @@
+import { createWriter } from "#contract/sheets/text/finding-text.ts";
+import { verdictOfText } from "#contract/sheets/text/verdict-text.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
+import { verdictFrom } from "#science/evaluation/verdict.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { useIdleState, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
+import { LevelGlyph, levelInk } from "#web/parts/finding/finding-level.tsx";
+import { verdictInput } from "./verdict-input.ts";
+
+interface VerdictSaidProps {
+  /** Shows the recommendation of the finding that is said first. */
+  onGo: (rule: RuleKey) => void;
+}
+
+const inks: Record<Level, string> = { ...levelInk, ok: "text-foreground", unknown: "text-foreground" };
+
+/** Says the worst thing of the ration first, with its one best action. */
+export function VerdictSaid({ onGo }: VerdictSaidProps) {
+  const bench = useWorkbenchStore();
+  const judged = verdictInput(bench, useIdleState());
+  const { level, first } = verdictFrom(judged);
+  const { sentence, action } = verdictOfText(createWriter(sheetMessages()), judged, bench.horse.name);
+  const shown = first?.level === "unknown" ? "risk" : (first?.level ?? level);
+  return (
+    <p
+      id="verdict"
+      className="max-w-5xl text-pretty text-sm max-tablet:h-17 max-tablet:overflow-hidden max-tablet:leading-[1.0625rem] tablet:min-h-12 tablet:text-base tablet:leading-6 print:h-auto"
+    >
+      <strong
+        className={cn(
+          "font-semibold",
+          shown && inks[shown],
+          action ? "max-tablet:not-print:line-clamp-2" : "max-tablet:not-print:line-clamp-4",
+        )}
+      >
+        {shown && (
+          <LevelGlyph level={shown} className="mr-1.5 inline-block align-text-bottom tablet:size-5" />
+        )}
+        {sentence}
+      </strong>{" "}
+      {first && action && (
+        <a
+          href={`#advice-${first.rule}`}
+          onClick={(press) => {
+            press.preventDefault();
+            onGo(first.rule);
+          }}
+          className="underline-offset-4 hover:underline max-tablet:not-print:line-clamp-2"
+        >
+          {action}
+        </a>
+      )}
+    </p>
+  );
+}
