@@ -5,7 +5,7 @@ import { listFiles } from "../support/sources.ts";
 
 /** Most lines that each README may have. */
 const lengths: Readonly<Record<string, number>> = {
-  "README.md": 120,
+  "README.md": 180,
   "worker/README.md": 120,
   "web/README.md": 100,
   "engine-wasm/README.md": 120,

@@ -42,7 +42,15 @@ const columns = (): KeyColumn[] => [
     cellClass: "whitespace-nowrap text-muted-foreground",
     cell: lastUse,
   },
-  { head: m.program_key_state(), cell: (key) => <KeyState item={key} /> },
+  {
+    head: m.program_key_state(),
+    cell: (key) => (
+      <span className="grid gap-1">
+        <KeyState item={key} />
+        <StoppedWhy item={key} />
+      </span>
+    ),
+  },
 ];
 
 export function KeysTable({ keys, ...sort }: RowsProps & KeysListProps) {
@@ -66,12 +74,17 @@ export function KeysCards({ keys }: RowsProps) {
             <KeyName item={key} />
             <KeyState item={key} />
           </span>
+          <StoppedWhy item={key} />
           <div className="flex items-end justify-between gap-3 text-sm">
             <span className="grid min-w-0">
               <span>{roleNames(key.roles)}</span>
-              <Fact term={m.program_key_creator()}>{creatorName(key)}</Fact>
-              <Fact term={m.program_key_expires()}>{formatDay(key.expiresAt)}</Fact>
-              <Fact term={m.program_key_last_used()}>{lastUse(key)}</Fact>
+              <Muted>{`${m.program_key_creator()} ${creatorName(key)}`}</Muted>
+              <Muted>{`${m.program_key_expires()} ${formatDay(key.expiresAt)}`}</Muted>
+              <Muted>
+                {key.lastUsedAt === null
+                  ? m.program_key_never_used()
+                  : `${m.program_key_last_used()} ${formatInstant(key.lastUsedAt)}`}
+              </Muted>
             </span>
             <RevokeKey item={key} />
           </div>
@@ -81,8 +94,8 @@ export function KeysCards({ keys }: RowsProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
-  return <span className="text-muted-foreground">{`${term} ${children}`}</span>;
+function Muted({ children }: { children: string }) {
+  return <span className="text-muted-foreground">{children}</span>;
 }
 
 const creatorName = ({ creator }: ProgramKeyItem): string => `${creator.firstname} ${creator.name}`;
@@ -107,12 +120,15 @@ function KeyName({ item }: KeyProps) {
 function KeyState({ item }: KeyProps) {
   if (item.state === "active") return <Badge variant="ok">{m.program_key_active()}</Badge>;
   if (item.state === "expired") return <Badge variant="outline">{m.program_key_expired()}</Badge>;
+  return <Badge variant="watch">{m.program_key_stopped()}</Badge>;
+}
+
+/** Says why a key is stopped. */
+function StoppedWhy({ item }: KeyProps) {
+  if (item.state !== "stopped") return null;
   return (
-    <span className="grid max-w-52 gap-1">
-      <Badge variant="watch">{m.program_key_stopped()}</Badge>
-      <span className="text-muted-foreground text-xs">
-        {m.program_key_stopped_why({ creator: creatorName(item) })}
-      </span>
+    <span className="max-w-64 text-muted-foreground text-xs">
+      {m.program_key_stopped_why({ creator: creatorName(item) })}
     </span>
   );
 }
