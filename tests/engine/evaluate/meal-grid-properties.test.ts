@@ -68,11 +68,11 @@ describe(`any meals (seed ${seed})`, () => {
         const grid = gridOf(of);
         const figure = measured(uneven, "concentrate_meal_size");
         if (!grid || figure.meal === undefined) return;
-        const kg = of.feeds.reduce(
-          (sum, { role, quantityKg }, line) =>
-            sum + (role === "forage" ? 0 : quantityKg * grid.shares[line]![figure.meal! - 1]!),
-          0,
-        );
+        // wet feeds count as much as they would weigh dried to 85 %
+        const kg = of.feeds.reduce((sum, { ingredient, role, quantityKg }, line) => {
+          const storedKg = quantityKg * Math.min(1, ingredient.dryMatterPct / 85);
+          return sum + (role === "forage" ? 0 : storedKg * grid.shares[line]![figure.meal! - 1]!);
+        }, 0);
         expect(figure.value).toBeCloseTo(kg, 9);
       }),
       { seed, numRuns: 80 },
