@@ -18,7 +18,7 @@ const admin = [
   "Ingredients: Ingredients administration, Import from file",
   "Rations",
   "Methods and sources",
-  "Administration: Entities administration, Users administration, Audit log, Own norms",
+  "Administration: Entities administration, Users administration, Keys for programs, Audit log, Own norms",
   "Brands administration",
 ];
 
@@ -53,7 +53,7 @@ test("the menu of who is signed out, and of who holds two roles", () => {
     "Ingredients: Ingredients administration, Price administration, Ingredient wallet, Import from file",
     "Rations",
     "Methods and sources",
-    "Administration: Entities administration, Users administration, Audit log, Own norms",
+    "Administration: Entities administration, Users administration, Keys for programs, Audit log, Own norms",
     "Brands administration",
   ]);
   expect(menu(["ROLE_ALLOWED_TO_SWITCH", "ROLE_ADMIN"])).toEqual(admin);
@@ -67,7 +67,7 @@ test("the menu in French", () => {
     "Aliments: Administration des aliments, Administration des prix, Portefeuille d’ingrédients, Importer un fichier",
     "Rations",
     "Méthodes et sources",
-    "Administration: Administration des entités, Administration des utilisateurs, Journal d’audit, Normes propres",
+    "Administration: Administration des entités, Administration des utilisateurs, Clés pour programmes, Journal d’audit, Normes propres",
     "Administration des marques",
   ]);
 });
