@@ -7,6 +7,7 @@ import { accessibleFields } from "../../support/screen/spoken-text.ts";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
+import { showAll } from "../../support/story.ts";
 import { storedDrafts } from "../../support/unsaved.ts";
 
 const server = sharedServer();
@@ -145,6 +146,7 @@ const cases: Case[] = [
         await expect(set.getByRole("button", { name: word(name), exact: true })).toBeDisabled();
       }
       await page.keyboard.press("Escape");
+      await showAll(page, "coverage");
       const computed = await traced(reader, "phosphorus");
       await expect(computed.getByText(word("licence_held_back"))).toBeVisible();
       await expect(
@@ -159,7 +161,8 @@ const cases: Case[] = [
     path: `${screen}/edit`,
     play: async (reader) => {
       const { page, word } = reader;
-      await button(reader, "ration_compare").press("Enter");
+      await button(reader, "ration_menu").press("Enter");
+      await page.getByRole("menuitem", { name: word("ration_compare") }).press("Enter");
       const beside = page.getByRole("region", { name: word("ration_compare_title") });
       await expect(beside.getByText(word("licence_held_back_calculation"))).toBeVisible();
       await expect(beside.getByRole("combobox")).toHaveCount(0);
