@@ -8,7 +8,7 @@ import { sharedServer } from "../../support/server.ts";
 import { beginSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
-const section = readFileSync("README.md", "utf8")
+const section = readFileSync("worker/contract/README.md", "utf8")
   .split(/^## /m)
   .find((each) => each.startsWith("For programmers"))!;
 /** The code of a language in the section for programmers. */

@@ -27,7 +27,7 @@ export interface CheckResult {
 /** A known content per kg of dry matter in the nutrient's unit; null when unknown. */
 export type Known = (key: NutrientKey) => number | null;
 
-/** Tells whether a report gave a content; one that was calculated or lent is as its equation or lender makes it. */
+/** Tells whether a report gave a content, which was neither calculated nor taken from the tables. */
 export type IsReported = (key: NutrientKey) => boolean;
 
 /** One statement that every feed fulfils. Says nothing while a value it needs is unknown. */
