@@ -4,7 +4,7 @@ import { parseCatalogue } from "#science/feeds/catalogue.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { sharedServer } from "../../support/server.ts";
 import { pairOf, putSession } from "../../support/sessions.ts";
-import { amount, askAdvanced, fromMenu } from "../../support/story.ts";
+import { amount, askAdvanced, fromMenu, showAll } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -183,6 +183,7 @@ test("what a day in other meals is promised to come to is what applying it makes
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Appliquer", exact: true }).click();
   await expect(dialog).toBeHidden();
+  await showAll(page, "health");
   const row = page.locator("#section-health [data-measure=starch_per_meal]").first();
   await expect.poll(async () => figureOf(await row.locator("[id]").first().innerText())).toBe(starch);
 
