@@ -99,8 +99,8 @@ const isOutweighing = ({ row, hypothetical }: AppliedRule): boolean =>
 const isOfMeals = ({ row }: AppliedRule): boolean => row.suggests === "meals" && row.tier <= "P1";
 
 /** Tells whether a policy is about a rule. */
-function isAbout({ rules, except }: PolicyRow, rule: AppliedRule): boolean {
-  if (rule.hypothetical || !rule.row.steered || except?.includes(rule.key)) return false;
+function isAbout({ rules }: PolicyRow, rule: AppliedRule): boolean {
+  if (rule.hypothetical || !rule.row.steered) return false;
   if (rules === "outweighing") return isOutweighing(rule);
   if (rules === "of_condition") return isOwnRule(rule);
   if (rules === "protected") return rule.row.kept !== undefined;

@@ -6,15 +6,26 @@ import type { Preparation } from "#science/vocabulary/classes.ts";
  * Change of one line that is no amount: the field of the line, and its value before and after. Null is a whole pasture,
  * no muzzle, dry hay.
  */
-export type Lever = { ingredient: string } & (
+type LineLever = { ingredient: string } & (
   | { field: "hoursPerDay"; from: number; to: number }
   | { field: "muzzleFactor"; from: number | null; to: number }
   | { field: "allowanceKg"; from: number | null; to: number }
   | { field: "preparation"; from: Preparation | null; to: Preparation }
 );
 
+/** Change of a ration that is no amount: of one line, or of its number of meals a day. */
+export type Lever = LineLever | { field: "meals"; from: number; to: number };
+
 /** Reasons to change more than amounts: what amounts alone leave a horse with. */
-export const leverReasons = ["energy", "sugar", "grass_sugar", "potassium", "intake", "protein"] as const;
+export const leverReasons = [
+  "energy",
+  "sugar",
+  "grass_sugar",
+  "potassium",
+  "meal",
+  "intake",
+  "protein",
+] as const;
 export type LeverReason = (typeof leverReasons)[number];
 
 /** PulledLevers are the changes that go before amounts; none where amounts alone do. */

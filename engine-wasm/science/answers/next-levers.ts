@@ -14,7 +14,7 @@ import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table
 
 /**
  * Changes that a proposal cannot make by itself: no grass, then the least first: an analysis of the forage, soaking
- * of it until then, more hay and less straw, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre feed or oil, another feed of more energy, grass hay in place of a legume,
+ * of it until then, more hay and less straw, salt, one more meal, a mineral feed or balancer, a feed rich in protein, a wet fibre feed or oil, another feed of more energy, hay low in potassium or grass hay in place of a legume,
  * less grass, a later hay or straw, more exercise, a vet who supervises less dry matter, hay late in the evening or in
  * a net.
  */
@@ -30,6 +30,7 @@ export const nextLevers = [
   "wet_fibre",
   "oil",
   "energy_feed",
+  "low_potassium_hay",
   "grass_hay",
   "less_grass",
   "late_forage",
@@ -169,6 +170,9 @@ const isAtMeals = ({ evaluation }: Proposed): boolean =>
 
 const isOfPotassium = ofRules("potassium_hypp", "potassium_meal_hypp");
 
+const isLegumeHay = (feed: IngredientFacts): boolean =>
+  isLegume(feed) || feed.family === "legume_and_mixed_hay";
+
 /** Sugar of forage matters, is too much or unknown, and nobody analysed it. */
 const isSugarOpen = (proposed: Proposed): boolean =>
   (misses(proposed, "high", ofRules("nsc_forage")) ||
@@ -213,9 +217,8 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
     const horseClass = horseClassFor(proposed.facts);
     return isShortOfEnergy(proposed) && horseClass !== "loss" && !maySuit("oil", horseClass);
   },
-  grass_hay: (proposed) =>
-    misses(proposed, "high", isOfPotassium) &&
-    isFed(proposed, (feed) => isLegume(feed) || feed.family === "legume_and_mixed_hay"),
+  low_potassium_hay: (proposed) => misses(proposed, "high", isOfPotassium) && isFed(proposed, isLegumeHay),
+  grass_hay: (proposed) => misses(proposed, "high", ofRules("ca_to_p")) && isFed(proposed, isLegumeHay),
   less_grass: (proposed) => isTooMuchEnergy(proposed) && isGrazed(proposed) && !isOffGrassAsked(proposed),
   late_forage: (proposed) =>
     (isTooMuchEnergy(proposed) || (isAtRisk(proposed, "fibre_min") && !isShortOfEnergy(proposed))) &&
@@ -226,6 +229,8 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   supervision: (proposed) => isTooMuchEnergy(proposed) && isAtUnsupervisedFloor(proposed),
 };
 
+const isGrassHay = ({ family }: IngredientFacts): boolean => family === "grass_hay";
+
 /** THE table of kinds of feed that are asked for by name: one that was open to the proposal is no answer. */
 const asked: Partial<Record<NextLever, (feed: IngredientFacts) => boolean>> = {
   hay: isHay,
@@ -233,7 +238,8 @@ const asked: Partial<Record<NextLever, (feed: IngredientFacts) => boolean>> = {
   wet_fibre: (feed) => isMild(feed, "wet_fibre"),
   oil: (feed) => isMild(feed, "oil"),
   energy_feed: ({ family }) => family === "complete_and_complementary_feeds",
-  grass_hay: (feed) => feed.family === "grass_hay",
+  low_potassium_hay: isGrassHay,
+  grass_hay: isGrassHay,
 };
 
 /** Returns what has to change next for a proposal to be right; nothing where it is. */

@@ -14,7 +14,7 @@ const own = (value: number, unit: string): Coefficient => ({
   grade: "D",
 });
 
-/** THE table of levers: hours of turnout that are proposed, a muzzle's most, and what is worth its work. */
+/** THE table of levers: hours of turnout and numbers of meals that are proposed, a muzzle's most, and what is worth its work. */
 export const leverRows = {
   turnoutHalfDay: own(12, "hours/day"),
   turnoutLong: own(9, "hours/day"),
@@ -23,6 +23,8 @@ export const leverRows = {
   turnoutLeast: own(3, "hours/day"),
   /** A muzzle is worn for no longer, as those who sell them advise. */
   muzzledMost: own(12, "hours/day"),
+  /** Most meals that are proposed: few yards feed more often. */
+  mealsMost: own(4, "meals/day"),
   /** Part of what presses that a setting may leave to be worth its work, where it does not relieve whole. */
   worthwhile: own(75, "percent"),
   /** A figure that nobody measured may pass its limit by so much of it: a third of the spread of sugar between lots of hay. */

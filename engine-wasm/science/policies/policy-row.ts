@@ -44,8 +44,6 @@ export interface PolicyRow {
   /** Keys of policies before it: it applies only where one of them bounds something. */
   onlyWithAnyOf?: readonly string[];
   rules: PolicyRules;
-  /** Those of them that are left out: more meals or a mineral feed answer their figures, and amounts would starve or harm the horse. */
-  except?: readonly RuleKey[];
   /** Bounds the rule's figure for each unit of this one. */
   per?: MeasureKey;
   /** Bounds shares and contents alone: what grows with every feed is left to the rule itself. */

@@ -36,7 +36,7 @@ export const policies = {
   /** Nothing is thinned by more energy that fattens: only a floor raises it. */
   energy_excess: { ...worse, appliesTo: "day", notIn: "proposal", rules: "outweighing", side: "max" },
   /** A risk that is there is not made worse: no sugar is thinned by more energy, no starch exceeded for a mineral. */
-  risk_stays: { ...worse, rules: "every", except: ["potassium_meal_hypp", "ca_to_p"], side: "max" },
+  risk_stays: { ...worse, rules: "every", side: "max" },
   shortage_stays: { ...worse, rules: "first", side: "min" },
   /**
    * Less of a ration that fattens, or of what a sick horse should not have, holds less of each mineral: a mineral feed answers

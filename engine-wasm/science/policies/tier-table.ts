@@ -89,20 +89,8 @@ export const classTiers: Readonly<Record<HorseClass, Tiers>> = {
   ordinary: atEase,
 };
 
-const unanswered: ClassTier = "P4";
+/** The tier of what a mineral feed, or salt, answers where none is at hand: neither hay nor concentrate is fed for it. */
+export const unanswered: ClassTier = "P4";
 
-/**
- * THE tables of tiers of what a mineral feed, or salt, answers, where none is at hand: it is asked for, and neither hay nor
- * concentrate is fed for it.
- */
+/** THE table of tiers of what salt answers, where none is at hand: it is asked for. */
 export const tiersWithoutSalt: Tiers = { sodium: unanswered, requirement_chlorine: unanswered };
-export const tiersWithoutDose: Tiers = {
-  requirement_copper: unanswered,
-  requirement_zinc: unanswered,
-  requirement_selenium: unanswered,
-  requirement_iodine: unanswered,
-  requirement_manganese: unanswered,
-  requirement_cobalt: unanswered,
-  requirement_vitamin_a: unanswered,
-  vitamin_e: unanswered,
-};

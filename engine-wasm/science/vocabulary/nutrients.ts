@@ -101,8 +101,12 @@ export const isCovered = (key: NutrientKey): boolean =>
 /** Keys in table order. */
 export const nutrientKeys = Object.keys(nutrients) as NutrientKey[];
 
-/** Groups whose lack a mineral feed answers. */
-const dosedGroups: readonly NutrientGroup[] = ["mineral", "trace_element", "vitamin"];
+/** Groups whose lack a mineral feed alone answers. */
+const dosedGroups: readonly NutrientGroup[] = ["trace_element", "vitamin"];
+
+/** True for a trace element or a vitamin. */
+export const isTraceOrVitamin = (key: NutrientKey): boolean => dosedGroups.includes(nutrients[key].group);
 
 /** True for a mineral, a trace element or a vitamin. */
-export const isMineralOrVitamin = (key: NutrientKey): boolean => dosedGroups.includes(nutrients[key].group);
+export const isMineralOrVitamin = (key: NutrientKey): boolean =>
+  nutrients[key].group === "mineral" || isTraceOrVitamin(key);

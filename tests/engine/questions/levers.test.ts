@@ -31,7 +31,7 @@ const atGrass = (hours: number, of: Partial<HorseFacts>, change: Partial<Ration>
 /** The ration of an answer, as a reader would feed it. */
 function fedAs(ration: Ration, { levers, feeds, quantitiesKg }: LeveredOptimisation): Ration {
   const pastures = ration.pastures.map((pasture): PastureLine => {
-    const own = levers.filter(({ ingredient }) => ingredient === pasture.ingredient.id);
+    const own = levers.filter((each) => each.field !== "meals" && each.ingredient === pasture.ingredient.id);
     return { ...pasture, ...Object.fromEntries(own.map(({ field, to }) => [field, to])) };
   });
   const lines = ration.feeds.map((feed, at) => ({

@@ -210,10 +210,13 @@ describe("no feed is given for what another answers", () => {
     expect(answer.next).not.toContain("mineral_feed");
   });
 
-  test("takes starch of a meal at risk from a yearling, and asks for the minerals", () => {
+  test("takes starch of a meal from a yearling by more meals, since less maize harms its calcium at risk", () => {
     const answer = propose(horses.yearling, "chosen");
-    expect(kgOf(answer, "maize")).toBeLessThan(2);
-    expect(answer.next).toEqual(expect.arrayContaining(["more_meals", "mineral_feed"]));
+    const before = engine.evaluate(horses.yearling.ration).measures.find(({ key }) => key === "ca_to_p")!;
+    expect(answer.levers).toContainEqual({ field: "meals", from: 2, to: 4 });
+    expect(found(answer, "starch_gastric")!.level).not.toBe("risk");
+    expect(found(answer, "ca_to_p")!.value!).toBeLessThanOrEqual(before.value! + 1e-6);
+    expect(answer.next).toEqual(expect.arrayContaining(["mineral_feed", "grass_hay"]));
   });
 
   test("gives lucerne in place of straw where no hay is at hand", () => {
@@ -235,14 +238,25 @@ describe("no feed is given for what another answers", () => {
     expect(answer.next).toContain("mineral_feed");
   });
 
-  test("leaves a horse with HYPP its hay, and asks for more meals", () => {
-    const answer = propose(horses.paralysed, "wallet");
-    expect(found(answer, "forage_min")?.level).toBe("ok");
-    expect(answer.next[0]).toBe("more_meals");
+  test("leaves a horse with HYPP its hay, in more meals", () => {
+    for (const scope of ["chosen", "wallet"] as const) {
+      const answer = propose(horses.paralysed, scope);
+      expect(answer.levers[0]).toEqual({ field: "meals", from: 2, to: 4 });
+      expect(found(answer, "forage_min")?.level).toBe("ok");
+      expect(found(answer, "potassium_meal_hypp")?.level).toBe("ok");
+    }
   });
 
   test("asks for no feed by name that was open to it", () => {
-    const asked = ["hay", "protein_feed", "wet_fibre", "oil", "energy_feed", "grass_hay"];
+    const asked = [
+      "hay",
+      "protein_feed",
+      "wet_fibre",
+      "oil",
+      "energy_feed",
+      "low_potassium_hay",
+      "grass_hay",
+    ];
     for (const key of ["paralysed", "weanling", "toothless"] as const)
       expect(propose(horses[key], "catalogue").next.filter((each) => asked.includes(each))).toEqual([]);
   });

@@ -203,7 +203,7 @@ describe("an answer that is handed to the owner", () => {
     const ration = fedTo(of, { lucerne: 8, carrots: 2, salt: 0.02 });
     const answer = ask(ration);
     expect(answer.quantitiesKg[lineOf(ration, "carrots")]).toBe(0);
-    expect(answer.next).toEqual(expect.arrayContaining(["grass_hay", "more_meals"]));
+    expect(answer.next).toEqual(expect.arrayContaining(["low_potassium_hay", "more_meals"]));
   });
 
   test("brings hay of grass to a horse with HYPP that has lucerne alone", () => {

@@ -14,6 +14,8 @@ export function leverText({ say, number }: LeverWords, lever: Lever): string {
   switch (lever.field) {
     case "hoursPerDay":
       return say("answer_lever_hours", { to: number(lever.to), from: number(lever.from) });
+    case "meals":
+      return say("answer_lever_meals", { to: number(lever.to), from: number(lever.from) });
     case "muzzleFactor":
       return say("answer_lever_muzzle");
     case "allowanceKg":

@@ -34,5 +34,10 @@ export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
     ingredient: ingredientPath(each.ingredient),
   });
   const { feeds, leftOut, levers } = answer;
-  return { ...answer, feeds: feeds.map(path), leftOut: leftOut.map(path), levers: levers.map(path) };
+  return {
+    ...answer,
+    feeds: feeds.map(path),
+    leftOut: leftOut.map(path),
+    levers: levers.map((lever) => (lever.field === "meals" ? lever : path(lever))),
+  };
 };

@@ -41,6 +41,8 @@ export async function pulledRation(
     },
     { answerFrom: propose, mayPull },
   );
-  const byPath = levers.map((lever) => ({ ...lever, ingredient: ingredientPath(lever.ingredient) }));
+  const byPath = levers.map((lever) =>
+    lever.field === "meals" ? lever : { ...lever, ingredient: ingredientPath(lever.ingredient) },
+  );
   return { ration, limits: lines, pulled: { levers: byPath, because } };
 }

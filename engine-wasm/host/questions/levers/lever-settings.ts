@@ -5,11 +5,16 @@ import { grassLimits } from "#science/policies/limit-table.ts";
 import { isSugarAnalysed } from "#science/rules/rules-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 
-/** Setting is a ration's turnout and the preparation of its dry hay; null leaves hay as it is. */
+/** Setting is a ration's meals, its turnout, and the preparation of its dry hay; null leaves hay as it is. */
 export interface Setting {
+  meals: number;
   pastures: readonly PastureLine[];
   how: Preparation | null;
 }
+
+/** Lists the numbers of meals above the present one that are proposed, the fewest first. */
+export const mealCounts = (now: number): number[] =>
+  Array.from({ length: Math.max(0, leverRows.mealsMost.value - now) }, (_each, at) => now + 1 + at);
 
 const hoursOut = (pastures: readonly PastureLine[]): number =>
   pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);

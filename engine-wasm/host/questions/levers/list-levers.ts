@@ -2,10 +2,10 @@ import type { Lever } from "#science/answers/levers.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 
-/** Lists the changes of turnout and of the preparation of hay from a ration to other pastures and hays. */
+/** Lists the changes of meals, turnout and the preparation of hay from a ration to other meals, pastures and hays. */
 export function listLevers(
   before: Ration,
-  pastures: Ration["pastures"],
+  { meals, pastures }: Pick<Ration, "meals" | "pastures">,
   hays: readonly (readonly [id: string, how: Preparation | null])[],
 ): Lever[] {
   const present = new Map(
@@ -15,7 +15,8 @@ export function listLevers(
     const from = present.get(ingredient) ?? null;
     return to === null || to === from ? [] : [{ ingredient, field: "preparation", from, to }];
   });
-  return [...turnoutLevers(before.pastures, pastures), ...prepared];
+  const fed: Lever[] = meals === before.meals ? [] : [{ field: "meals", from: before.meals, to: meals }];
+  return [...fed, ...turnoutLevers(before.pastures, pastures), ...prepared];
 }
 
 /** Lists the changes of hours, muzzle and grass on offer from one turnout to another of the same pastures. */

@@ -15,7 +15,7 @@ export function optimiseWithLevers(
   const { feeds, quantitiesKg } = best.answer;
   const fed = feeds.filter((_feed, at) => quantitiesKg[at] !== 0);
   const hays = fed.map(({ ingredient, preparation }) => [ingredient, preparation] as const);
-  const levers = listLevers(given.ration, best.setting.pastures, hays);
+  const levers = listLevers(given.ration, best.setting, hays);
   return {
     ...best.answer,
     levers,

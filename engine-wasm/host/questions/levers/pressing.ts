@@ -16,14 +16,20 @@ const relieved: Readonly<Partial<Record<MeasureKey, LeverReason>>> = {
   potassium_per_meal: "potassium",
 };
 
+/** Figures of which smaller meals leave less. */
+const relievedByMeals: Readonly<Partial<Record<MeasureKey, LeverReason>>> = {
+  potassium_per_meal: "potassium",
+  starch_per_meal: "meal",
+};
+
 /** Figures that energy leaves short where it comes first: less of it in each kg of hay leaves more. */
 const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"];
 
 /**
  * Judgements that press: those at risk, and with `all` those at watch of a condition that the horse has, or of the energy of
- * one to slim.
+ * one to slim; with `meal` the risks that smaller meals relieve.
  */
-export type Pressing = "all" | "risk";
+export type Pressing = "all" | "risk" | "meal";
 
 /** Returns the share by which a judgement that presses is above its bound. */
 function excess(
@@ -54,7 +60,7 @@ function pressures({ findings }: Evaluation, facts: RuleFacts, of: Pressing): [L
   const isSqueezed = of === "all" && findings.some(isAtItsEnergy);
   return findings
     .flatMap((finding): [LeverReason, number][] => {
-      const reason = relieved[finding.measure];
+      const reason = (of === "meal" ? relievedByMeals : relieved)[finding.measure];
       if (reason) return [[reason, excess(finding, facts, of)]];
       return isSqueezed && displaced.includes(finding.measure) ? [["protein", shortage(finding)]] : [];
     })
@@ -66,8 +72,8 @@ export const pressure = (evaluation: Evaluation, facts: RuleFacts, of: Pressing)
   pressures(evaluation, facts, of).reduce((sum, [, share]) => sum + share, 0);
 
 /** Lists the reasons for levers, each once. */
-export const pressingReasons = (evaluation: Evaluation, facts: RuleFacts): LeverReason[] => [
-  ...new Set(pressures(evaluation, facts, "all").map(([reason]) => reason)),
+export const pressingReasons = (evaluation: Evaluation, facts: RuleFacts, of: Pressing): LeverReason[] => [
+  ...new Set(pressures(evaluation, facts, of).map(([reason]) => reason)),
 ];
 
 /** True when a rule of the first tiers is at risk after a change and was not before. */

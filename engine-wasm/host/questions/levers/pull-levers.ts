@@ -18,6 +18,6 @@ export function pullLevers(
   const { best, because } = searchLevers(engine, given, choice);
   const { ration: pulled } = set(given, best.setting);
   const hays = pulled.feeds.map(({ ingredient: { id, prepared } }) => [id, prepared?.how ?? null] as const);
-  const levers = listLevers(ration, pulled.pastures, hays);
+  const levers = listLevers(ration, pulled, hays);
   return levers.length > 0 ? { ration: pulled, levers, because } : { ration, levers, because: [] };
 }

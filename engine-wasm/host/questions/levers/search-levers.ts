@@ -9,7 +9,7 @@ import { leverRows, soaking } from "#science/policies/lever-table.ts";
 import { isHay } from "#science/policies/proposal-limits.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
-import { grazingWays, type Setting, turnoutForConditions } from "./lever-settings.ts";
+import { grazingWays, mealCounts, type Setting, turnoutForConditions } from "./lever-settings.ts";
 import { bringsRisk, lacksWithoutGrass, type Pressing, pressingReasons, pressure } from "./pressing.ts";
 
 export type Given = ChoiceInput & Omit<OptimiseInput, "ration" | "limits">;
@@ -38,8 +38,8 @@ interface FoundLevers {
 }
 
 /**
- * Returns the setting of levers with the best answer. Grass of unknown sugar is left out for a condition that asks for it.
- * Where amounts alone leave a horse with more than a rule allows of energy, sugar or potassium, turnout, muzzle and soaking
+ * Returns the setting of levers with the best answer. A meal that is a risk is made smaller by more of them. Grass of unknown
+ * sugar is left out for a condition that asks for it. Where amounts alone leave a horse with more than a rule allows of energy, sugar or potassium, turnout, muzzle and soaking
  * are tried as well: grass before hay, and of each way the mildest setting that relieves it. Where none relieves it whole, the
  * setting that leaves the least.
  */
@@ -61,34 +61,38 @@ export function searchLevers(
       !answer.feeds.some(({ ingredient }, at) => answer.quantitiesKg[at]! > 0 && forages.has(ingredient));
     return { setting, answer, left: answer.status === "unasked" ? nothing : left, isStrawAlone };
   };
-  const alone = ask({ pastures: ration.pastures, how: null });
+  const alone = ask({ meals: ration.meals, pastures: ration.pastures, how: null });
   if (!mayPull) return { best: alone, because: [], facts };
+  const fed = inMoreMeals(ask, alone);
   const asked = turnoutForConditions(ration);
-  const start = asked ? firstAllowed(ask({ pastures: asked, how: null }), alone, facts) : alone;
+  const start = asked ? firstAllowed(ask({ ...fed.setting, pastures: asked }), fed, facts) : fed;
   let best = start;
   for (const way of grazingWays(start.setting.pastures)) {
     if (isRelieved(best)) break;
     if (asked?.every(isBare) && !way.every(isSpared)) continue;
-    const settings = way.map((each): Setting => ({ pastures: each, how: null }));
+    const settings = way.map((each): Setting => ({ ...start.setting, pastures: each }));
     best = better(best, mildest(ask, settings, start));
   }
-  const { pastures } = best.setting;
+  const { setting } = best;
   if (soaking.of(facts) && !isRelieved(best)) {
-    const settings = soaking.ways.map((how): Setting => ({ pastures, how }));
+    const settings = soaking.ways.map((how): Setting => ({ ...setting, how }));
     best = better(best, mildest(ask, settings, start));
   }
-  return { best, because: reasonsFor(alone, facts, asked !== null && start !== alone), facts };
+  const isGrassLeftOut = asked !== null && start !== fed;
+  const because = [
+    ...(isGrassLeftOut ? (["grass_sugar"] as const) : []),
+    ...reasonsFor(alone, facts, best.setting === fed.setting ? [] : ["all"]),
+    ...reasonsFor(alone, facts, fed === alone ? [] : ["meal"]),
+  ];
+  return { best, because: [...new Set(because)], facts };
 }
 
-/** Lists what amounts alone leave a horse with; first grass, where its unknown sugar is left out. */
-function reasonsFor(
+/** Lists what amounts alone leave a horse with, of what presses. */
+const reasonsFor = (
   { answer: { evaluation } }: Tried,
   facts: RuleFacts,
-  isGrassLeftOut: boolean,
-): LeverReason[] {
-  const own = evaluation ? pressingReasons(evaluation, facts) : [];
-  return isGrassLeftOut ? ["grass_sugar", ...own] : own;
-}
+  pressing: readonly Pressing[],
+): LeverReason[] => (evaluation ? pressing.flatMap((of) => pressingReasons(evaluation, facts, of)) : []);
 
 /** No grass, or what is taken through a muzzle: where no grass is right, fewer hours of it are not. */
 const isSpared = (pastures: Setting["pastures"]): boolean =>
@@ -103,9 +107,16 @@ const nothing = () => 0;
 const isRelieved = ({ left }: Tried, of: Pressing = "all"): boolean => left(of) === 0;
 
 /** Returns the second of two answers where it is worth its work: it leaves much less of what presses, or no risk of it. */
-function better(a: Tried, b: Tried): Tried {
-  const isWorth = b.left("all") <= (leverRows.worthwhile.value / 100) * a.left("all");
+function better(a: Tried, b: Tried, of: Pressing = "all"): Tried {
+  const isWorth = b.left(of) <= (leverRows.worthwhile.value / 100) * a.left(of);
   return isWorth || (isRelieved(b, "risk") && !isRelieved(a, "risk")) ? b : a;
+}
+
+/** Returns the answer in more meals where a meal is a risk and more of them are worth their work; that of amounts alone else. */
+function inMoreMeals(ask: (setting: Setting) => Tried, alone: Tried): Tried {
+  const settings = mealCounts(alone.setting.meals).map((meals): Setting => ({ ...alone.setting, meals }));
+  if (settings.length === 0 || !alone.answer.evaluation || isRelieved(alone, "meal")) return alone;
+  return better(alone, mildest(ask, settings, alone, ["meal"]), "meal");
 }
 
 /** Returns the answer with the turnout that is asked for; that of amounts alone where feeds do not take the place of grass. */
@@ -117,11 +128,16 @@ function firstAllowed(asked: Tried, alone: Tried, facts: RuleFacts): Tried {
 }
 
 /**
- * Returns the mildest setting of a way that relieves a ration without a new risk: of all that presses where the strongest
- * does, else of what is a risk, else the strongest. Settings press less from one to the next. Those with a new risk are left
+ * Returns the mildest setting of a way that relieves a ration without a new risk: of the first that the strongest does, all
+ * that presses before what is a risk, else the strongest. Settings press less from one to the next. Those with a new risk are left
  * out from the strongest on; where that leaves none, nothing relieves.
  */
-function mildest(ask: (setting: Setting) => Tried, settings: readonly Setting[], before: Tried): Tried {
+function mildest(
+  ask: (setting: Setting) => Tried,
+  settings: readonly Setting[],
+  before: Tried,
+  pressing: readonly Pressing[] = ["all", "risk"],
+): Tried {
   let high = settings.length - 1;
   let strongest = ask(settings[high]!);
   while (!isAllowed(before, strongest)) {
@@ -129,7 +145,7 @@ function mildest(ask: (setting: Setting) => Tried, settings: readonly Setting[],
     high--;
     strongest = ask(settings[high]!);
   }
-  const goal = (["all", "risk"] as const).find((of) => !isRelieved(before, of) && isRelieved(strongest, of));
+  const goal = pressing.find((of) => !isRelieved(before, of) && isRelieved(strongest, of));
   if (!goal) return strongest;
   let [low, found] = [0, strongest];
   while (low < high) {
@@ -146,13 +162,13 @@ function isAllowed({ answer: before }: Tried, { answer: after, isStrawAlone }: T
   return !before.evaluation || !bringsRisk(before.evaluation, after.evaluation);
 }
 
-/** Returns the question with the turnout of a setting, and its dry hay prepared. */
-export function set(given: Given, { pastures, how }: Setting): Given {
+/** Returns the question with the meals and the turnout of a setting, and its dry hay prepared. */
+export function set(given: Given, { meals, pastures, how }: Setting): Given {
   const prepared = (ingredient: IngredientFacts): IngredientFacts =>
     how === null || ingredient.prepared ? ingredient : prepareHay(ingredient, how);
   const { ration, candidates } = given;
   const feeds = ration.feeds.map((feed) =>
     feed.role === "forage" ? { ...feed, ingredient: prepared(feed.ingredient) } : feed,
   );
-  return { ...given, ration: { ...ration, feeds, pastures }, candidates: candidates.map(prepared) };
+  return { ...given, ration: { ...ration, meals, feeds, pastures }, candidates: candidates.map(prepared) };
 }

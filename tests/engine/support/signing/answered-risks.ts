@@ -18,7 +18,7 @@ const answers: readonly (readonly [rule: string, next: readonly string[]])[] = [
   ["sodium", ["salt"]],
   ["protein", ["protein_feed", "mineral_feed"]],
   ["lysine", ["protein_feed", "mineral_feed"]],
-  ["potassium_", ["grass_hay", "more_meals", "soaking"]],
+  ["potassium_", ["low_potassium_hay", "more_meals", "soaking"]],
   ["starch_", ["wet_fibre", "oil", "more_meals", "analysis"]],
   ["nsc_", ["soaking", "analysis", "off_grass"]],
   ["straw_", ["hay"]],

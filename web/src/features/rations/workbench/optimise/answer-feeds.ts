@@ -8,6 +8,7 @@ import type { Lever, LeveredOptimisation, PulledLevers } from "#science/answers/
 import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#science/answers/optimise.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import { type Draft, feedLine, withFeed, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
+import { withMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { addableFeeds } from "#web/lib/science/ingredient-search.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
@@ -90,11 +91,13 @@ export function withAnswer(
   return withLevers({ ...draft, feeds }, answer.levers ?? []);
 }
 
-/** Sets levers at the lines of a draft. */
-export const withLevers = (draft: Draft, levers: readonly Lever[]): Draft =>
-  levers.reduce((changed, lever) => withLever(changed, ingredientPath(lever.ingredient), lever), draft);
+/** Sets levers at a draft and its lines. */
+export const withLevers = (draft: Draft, levers: readonly Lever[]): Draft => levers.reduce(withLever, draft);
 
-const withLever = (draft: Draft, path: string, lever: Lever): Draft =>
-  lever.field === "preparation"
+function withLever(draft: Draft, lever: Lever): Draft {
+  if (lever.field === "meals") return withMeals(draft, lever.to);
+  const path = ingredientPath(lever.ingredient);
+  return lever.field === "preparation"
     ? withFeed(draft, path, { preparation: lever.to })
     : withPasture(draft, path, { [lever.field]: lever.to });
+}
