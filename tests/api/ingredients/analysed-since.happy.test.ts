@@ -40,7 +40,7 @@ async function found(since: string, by = token): Promise<string[]> {
 const values = [reported("crude_protein", 9.6), reported("ndf", 60)];
 
 describe("the day of the last analysis of a feed", () => {
-  test("is that on which values of a laboratory were entered, and no other change moves it", async () => {
+  test("is that on which values of a laboratory were first entered, and no correction moves it", async () => {
     expect(await dayOf(await ownFeed(token, { values }))).toBe(today);
     const hay = await oldFeed();
     await patch(hay, { nameFr: "Foin rebaptisé", dryMatterPct: 86, pricePerTonne: 190 });
@@ -49,9 +49,11 @@ describe("the day of the last analysis of a feed", () => {
     await patch(hay, { values: [...values, reported("calcium", 0.4, { origin: "label" })] });
     expect(await dayOf(hay)).toBe(before);
     await patch(hay, { values: [reported("crude_protein", 10.2)] });
-    expect(await dayOf(hay)).toBe(today);
+    expect(await dayOf(hay)).toBe(before);
     await patch(hay, { values: [] });
     expect(await dayOf(hay)).toBeNull();
+    await patch(hay, { values });
+    expect(await dayOf(hay)).toBe(today);
   });
 
   test("is unknown for a label, a table and the catalogue", async () => {
@@ -87,7 +89,7 @@ describe("the day of the last analysis of a feed", () => {
     await patch(hay, { values: [reported("crude_protein", 10.2)], measuredOn: "2026-03-12" });
     expect(await dayOf(hay)).toBe("2026-03-12");
     await patch(hay, { values: [reported("crude_protein", 10.4)] });
-    expect(await dayOf(hay)).toBe(today);
+    expect(await dayOf(hay)).toBe("2026-03-12");
     const label = await ownFeed(token, { origin: "label", values, measuredOn: "2026-03-11" });
     expect(await dayOf(label)).toBeNull();
     const refusal = await patch(hay, { measuredOn: "2026-02-30" });
@@ -156,6 +158,14 @@ describe("the day that a file tells", () => {
     expect(JSON.stringify(history.body)).toContain('"field":"measuredOn"');
     expect((await post(`${path}/undo`, {})).status).toBe(201);
     expect(await dayOf(hay)).toBe(before);
+  });
+
+  test("stays where a file without a day fills blanks, and becomes today where it measures anew", async () => {
+    const hay = await oldFeed({ nameFr: "Foin sans jour" });
+    await take({ feed: hay, values: [reported("calcium", 4.1, { unit: "g_per_kg" })] });
+    expect(await dayOf(hay)).toBe(before);
+    await take({ feed: hay, values: [reported("crude_protein", 12)], onKnown: "replace" });
+    expect(await dayOf(hay)).toBe(today);
   });
 
   test("alone fills no known day, and replaces it where that is chosen", async () => {

@@ -25,7 +25,8 @@ export function analyseRow(
     before !== null && changedFields(before, after).every((field) => field === "pricePerTonne");
   if (isPriceOnly) return { row, columns: null };
   const told = row.row.measuredOn === after.measuredOn ? after.measuredOn : null;
-  const measuredOn = measuredDay({ body: before, measuredOn: known?.measuredOn ?? null }, after, told, now);
+  const earlier = isRemeasured(row) ? null : before;
+  const measuredOn = measuredDay({ body: earlier, measuredOn: known?.measuredOn ?? null }, after, told, now);
   const body = { ...after, measuredOn };
   try {
     const analysis = soundAnalysisWith(shelf, body, known?.id);
@@ -36,6 +37,13 @@ export function analyseRow(
     return { row: { ...row, action: "refused", after: null, refusals }, columns: null };
   }
 }
+
+/** Returns whether a row brings a new analysis: a value of a laboratory in place of another that was measured. */
+const isRemeasured = ({ differences }: ReviewedRow): boolean =>
+  differences.some(
+    ({ outcome, beforeOrigin, afterOrigin }) =>
+      outcome === "taken" && beforeOrigin === "laboratory" && afterOrigin === "laboratory",
+  );
 
 /** Returns the path within a row of a path within its merged feed; the list of values where the row has no such value. */
 function rowPath({ row, after }: ReviewedRow, path: ServiceError["refusals"][number]["path"]) {

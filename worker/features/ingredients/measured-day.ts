@@ -8,18 +8,13 @@ interface MeasuredFeed {
   measuredOn: string | null;
 }
 
-/** Returns the values of a laboratory, as one text. */
-const measuredText = ({ origin, values }: Report): string =>
-  JSON.stringify(values.filter((value) => (value.origin ?? origin) === "laboratory").sort(byNutrient));
-
-const byNutrient = (a: { nutrient: string }, b: { nutrient: string }): number =>
-  a.nutrient < b.nutrient ? -1 : 1;
-
-const noValues = "[]";
+/** Returns whether a report holds a value that a laboratory measured. */
+const isMeasured = ({ origin, values }: Report): boolean =>
+  values.some((value) => (value.origin ?? origin) === "laboratory");
 
 /**
- * Returns the day on which a laboratory measured the values of a feed: as told, else that of their entry, today for others
- * than before; null for none.
+ * Returns the day on which a laboratory measured the values of a feed: as told, else as known, since the correction of a
+ * value is no new analysis; else that of the entry of the first measured value. Null where none is measured.
  */
 export function measuredDay(
   { body, measuredOn }: MeasuredFeed,
@@ -27,9 +22,8 @@ export function measuredDay(
   told: string | null,
   now: Date,
 ): string | null {
-  const text = measuredText(after);
-  if (text === noValues) return null;
+  if (!isMeasured(after)) return null;
   if (told !== null) return told;
-  const isSame = body !== null && measuredText(body) === text;
-  return isSame ? measuredOn : now.toISOString().slice(0, 10);
+  const isKnown = body !== null && isMeasured(body);
+  return isKnown ? measuredOn : now.toISOString().slice(0, 10);
 }
