@@ -9,15 +9,25 @@ import { type RowCell, type RowContext, report, rowCell, trailOf } from "./row-c
 /** Body weight that a label means where it says "a day" or "a horse", kg. */
 const usualHorseKg = 500;
 
+const poundKg = units.lb.factor / units.kg.factor;
+
 const gramsPerWord: Readonly<Record<string, number>> = {
   g: 1,
   kg: 1000,
   mg: 0.001,
-  oz: (units.lb.factor / units.kg.factor) * (1000 / 16),
+  oz: poundKg * (1000 / 16),
 };
 const massWord = /(?<![\p{L}/])(?<word>mg|kg|oz|g)(?:r|rams?|ramm|rammes?)?(?!\p{L})/iu;
 const amountInWords = /(?<![\d.,–-])(?<number>\d+(?:[.,]\d+)?)\s*(?<behind>(?:mg|kg|g|oz)(?!\p{L}).*)$/giu;
-const bodyWeight = /(?<number>\d{2,4})\s*kg|(?<each>(?:\/|per|par|pro|je)\s*kg)/iu;
+const each = String.raw`(?:\/|(?<!\p{L})(?:per|par|pour|pro|je|por|for))\s*`;
+const bodyWeight = new RegExp(
+  String.raw`(?:${each}(?:an?\s+)?)?(?<number>\d{1,2}[.,]\d{3}|\d{2,4})\s*-?(?<unit>kg|lbs?|pounds?)(?!\p{L})|${each}(?<one>kg)(?!\p{L})`,
+  "iu",
+);
+
+/** Words of an amount that is no dose of a day by body weight: of feed, of packs, of meals, of weeks, several times a day. */
+const otherAmount =
+  /(?:kg|lbs?)\s*(?:of\s+|de\s+|d['’]|di\s+)?(?:feed|food|bags?|mix|ration|aliments?|sacs?|m[ée]lange|(?:kraft|misch)?futter|voer|sack|zak|pienso|mangime)(?!\p{L})|(?<!\p{L})(?:per|par|pro|je|por|a)\s*(?:meal|repas|mahlzeit|maaltijd|pasto|comida|week|semaine|woche|settimana|semana|month|mois)(?!\p{L})|(?<!\p{L})(?:weekly|twice|(?:two|three|deux|trois)\s+(?:times|fois)|(?:zwei|drei)mal|[2-9]\s*(?:x|×|times|fois|mal|keer|volte|veces))(?!\p{L})/iu;
 
 /** Reads the dose that a maker states, g per 100 kg of body weight and day. */
 export function readDose(context: RowContext, works: readonly ColumnWork[]): TracedNumber | null {
@@ -25,7 +35,7 @@ export function readDose(context: RowContext, works: readonly ColumnWork[]): Tra
     const cell = rowCell(context, work);
     if (cell.reading.kind === "unknown") continue;
     const { written, behind } = amountOf(cell);
-    const unit = unitOf(behind === "" ? unitInHead(work.head) : behind);
+    const unit = unitOf(behind, work.head);
     if (unit === null || written === null || written <= 0) {
       report(context, work, cell, "dose");
       continue;
@@ -47,15 +57,26 @@ function amountOf({ reading, text }: RowCell): { written: number | null; behind:
   return { written: typeof written === "number" ? written : null, behind };
 }
 
-/** Returns what stands behind a name in a head: a unit in brackets, or behind the parts of a head. */
-const unitInHead = (head: string): string => head.replace(/^[^([·,/]*/u, "");
-
-/** Reads the unit of a dose: the grams of one, and the body weight that it is for; null without a mass. */
-function unitOf(text: string): { grams: number; kilograms: number | null } | null {
-  const found = massWord.exec(text);
+/**
+ * Reads the unit of a dose in its cell, else its head: the grams of one, and the body weight that it is for. Null without
+ * a mass, and where the words of the cell ("20 g a day") leave open whether the weight in the head counts.
+ */
+function unitOf(cell: string, head: string): { grams: number; kilograms: number | null } | null {
+  if (otherAmount.test(cell) || otherAmount.test(head)) return null;
+  const bare = (text: string) => text.replace(bodyWeight, " ").trim();
+  const found = massWord.exec(bare(cell) || bare(head));
   const grams = gramsPerWord[found?.groups?.word?.toLowerCase() ?? ""];
   if (!found || grams === undefined) return null;
-  const groups = bodyWeight.exec(text.slice(found.index + found[0].length))?.groups;
-  if (!groups) return { grams, kilograms: null };
-  return { grams, kilograms: groups.each ? 1 : Number(groups.number) };
+  const [own, ofHead] = [weightIn(cell), weightIn(head)];
+  const isOpen = own === null && ofHead !== null && bare(cell).replace(found[0], "").trim() !== "";
+  return isOpen ? null : { grams, kilograms: own ?? ofHead };
+}
+
+/** Returns the body weight in a text, kg; null for none. */
+function weightIn(text: string): number | null {
+  const found = bodyWeight.exec(text)?.groups;
+  if (!found) return null;
+  if (found.one) return 1;
+  const isPounds = !/kg/i.test(found.unit ?? "");
+  return Number(found.number?.replace(/[.,]/, "")) * (isPounds ? poundKg : 1);
 }
