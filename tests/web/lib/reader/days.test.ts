@@ -140,6 +140,15 @@ describe("the day of the analysis", () => {
     expect(found?.problems.map(({ code }) => code)).toEqual(["day_to_come"]);
   });
 
+  test("that is none in the calendar, or in no spelling of a day, is remarked and left out", () => {
+    const found = hays("Test date", ["31/02/2026", "week 12", "12/05/2026", "-", ""]);
+    expect(daysOf(found)).toEqual([null, null, "2026-05-12", null, null]);
+    expect(found?.problems.map(({ code, text }) => [code, text])).toEqual([
+      ["no_day", "31/02/2026"],
+      ["no_day", "week 12"],
+    ]);
+  });
+
   test("is told for all lines that have none, for one line before its cell, and in its cell", () => {
     const text = "Sample;DM %;CP % DM;Test date\nA;88;9,6;2026-05-03\nB;88;9,6;";
     const daysWith = (answers: Record<string, string>) =>

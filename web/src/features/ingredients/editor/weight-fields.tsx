@@ -73,6 +73,7 @@ function DoseFields({ draft, problems, set }: WeightFieldsProps) {
   return (
     <>
       <Field
+        className="tablet:col-start-1"
         label={m.feed_dose()}
         help={m.feed_dose_help()}
         optionalLabel={m.optional()}

@@ -23,11 +23,13 @@ export function readDays(context: RowContext, works: readonly ColumnWork[], days
   };
 }
 
-/** Reads the day of a cell; one to come is reported, for nobody has analysed anything then. */
+/** Reads the day of a cell. A text that is none is reported, and a day to come, for nobody has analysed anything then. */
 function dayOfCell(context: RowContext, work: ColumnWork, { order, today }: DaysSettled): string | null {
   const cell = rowCell(context, work);
   const written = cell.corrected === null ? cell.placed?.cell.day : undefined;
   const reading = written === undefined ? readDay(cell.text) : null;
+  const isOther = written === undefined && reading === null && cell.reading.kind !== "unknown";
+  if (isOther) report(context, work, cell, "no_day");
   const day = written ?? (reading && dayIn(reading, order));
   if (day === null || today === null || day <= today) return day;
   report(context, work, cell, "day_to_come");

@@ -61,6 +61,7 @@ export type CellProblemCode =
   | "bracketed"
   | "date"
   | "day_to_come"
+  | "no_day"
   | "error"
   | "formula"
   | "impossible"

@@ -30,6 +30,8 @@ export function becomesText(
   if (target === "@dose") return doseOf(feed, column, text);
   if (target === "@date")
     return feed.dayColumn === column.id && feed.day ? formatCalendarDay(feed.day) : null;
+  const weight = target === null || text === "" ? null : weightOf(feed, target);
+  if (weight !== null) return `${figure(weight)}\u202fkg`;
   if (target === "@family") return feed.family && text !== "" ? familyName(feed.family) : null;
   if (target === "@plant") return feed.plant && text !== "" ? plantWord(feed.plant) : null;
   const wanted = nutrientsOf(column);
@@ -44,6 +46,16 @@ export function becomesText(
   const basis = values[0]?.unit === "share" ? null : (values[0]?.basis ?? null);
   const steps = (values[0]?.trail.steps ?? []).flatMap((step) => stepText(step) ?? []);
   return [texts.join(" + "), basis && basisName(basis).toLowerCase(), ...steps].filter(Boolean).join(", ");
+}
+
+/** Returns the weight that a column of a pack, a scoop or a flake is for, kg; null for another column. */
+function weightOf({ bagKg, scoopKg, flakeKg }: FeedReading, target: string): number | null {
+  const weights: Partial<Record<string, number | null>> = {
+    "@pack": bagKg,
+    "@scoop": scoopKg,
+    "@flake": flakeKg,
+  };
+  return weights[target] ?? null;
 }
 
 /** Writes the dose that the cell of a column becomes; null for another cell. */
