@@ -197,7 +197,7 @@ const kilogramsPerMass: Readonly<Record<string, number>> = {
   pounds: kilogramsPerPound,
 };
 const packMass =
-  /(?:(?<times>\d{1,3})\s*[x×*]\s*)?(?<number>\d[\d\s\u00A0\u202F'’.,]*|[.,]\d+)\s*(?<unit>kg|kilos?|gr?|t|lbs?|pounds?)(?!\p{L})/iu;
+  /(?:(?<times>\d{1,3})\s*[x×*]\s*)?(?<number>\d[\d\s\u00A0\u202F'’.,]*|[.,]\d+)\s*(?<unit>kg|kilos?|gr?|t|lbs?|pounds?)(?!\p{L})(?<count>\s*[x×*]\s*\d)?/iu;
 
 /** Reads the masses of a bag, a scoop and a flake of a feed; a column of units tells none of them. */
 export function readWeights(context: RowContext, works: readonly ColumnWork[]) {
@@ -227,10 +227,14 @@ function massOfPack(context: RowContext, work: ColumnWork): number | null {
   return massOfWord(bare) ?? massOfCell(context, work);
 }
 
-/** Reads a mass ("25 kg", "4 x 5 kg", "50 lb", "20"), kg; a bare number is in the unit of the head. */
+/**
+ * Reads a mass ("25 kg", "4 x 5 kg", "50 lb", "20"), kg; a bare number is in the unit of the head. A count behind the mass
+ * ("10 kg x 2") leaves open whether a price is for one or for all: it gives none.
+ */
 function massOfCell(context: RowContext, work: ColumnWork): number | null {
   const { reading, text } = rowCell(context, work);
   const found = packMass.exec(text)?.groups;
+  if (found?.count) return null;
   const bare = reading.kind === "number" && reading.unitText === "" ? reading.value : null;
   const number = found ? parse(found.number?.trim() ?? "", context.mark ?? ",") : bare;
   const unit = found?.unit?.toLowerCase() ?? (isPounds(work.head) ? "lb" : isGrams(work.head) ? "g" : "kg");

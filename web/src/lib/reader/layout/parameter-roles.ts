@@ -55,6 +55,8 @@ export function parameterHeads(grid: Grid, parameter: number, first: number, end
   for (let row = first - 1; row >= 0 && heads.length < mostHeads; row--) {
     const filled = grid.filled(row).filter((column) => column > parameter && column < end);
     if (filled.length === 0) break;
+    if (isFact(grid.text(row, parameter))) break;
+    if (isPriceLine(grid, row, parameter, end)) continue;
     const isField = /^@(?:name|source|date|brand|family|notes)$/.test(
       grid.head(row, parameter)?.names[0]?.key ?? "",
     );
@@ -75,6 +77,19 @@ const isNamedValue = (grid: Grid, row: number, parameter: number, isOverHead: bo
   const text = grid.text(row, parameter);
   return text.endsWith(":") || (isOverHead && text !== "");
 };
+
+/** A line that begins with a fact of the report ("Sampled: 18/06/2026") heads no columns. */
+const isFact = (text: string): boolean => /^[^:]{2,40}:\s*\S/.test(text);
+
+/** Tells whether a line is of prices or packs: a number beside such a name is its value, and no name of a sample. */
+export function isPriceLine(grid: Grid, row: number, parameter: number, end: number): boolean {
+  const { how, names } = grid.head(row, parameter) ?? { how: "none", names: [] };
+  return (
+    how === "known" &&
+    names.some(({ key }) => /^@(?:price|pack|scoop|flake)$/.test(key)) &&
+    grid.filled(row).some((column) => column > parameter && column < end && grid.isNumber(row, column))
+  );
+}
 
 /** Tells whether a line names a field and tells it for several samples ("Family | Hay | Straw"). */
 export function isFieldOfSamples(grid: Grid, row: number, parameter: number, end: number): boolean {
@@ -142,7 +157,9 @@ function roleOf(
   )
     return { ...other, role: "other" };
   const samples = texts.filter((text, at) => isSampleName(text, readings[at]));
-  const parts = texts.filter((text, at) => !isSampleName(text, readings[at]) && !isResultAlone(readings[at]));
+  const parts = texts
+    .filter((text, at) => !isSampleName(text, readings[at]) && !isResultAlone(readings[at]))
+    .map((text) => perDose.exec(text)?.[0] ?? text);
   return {
     column,
     role: "value",
@@ -163,8 +180,12 @@ const isRange = (text: string): boolean =>
 const isResultAlone = (reading: HeadReading | undefined): boolean =>
   isPart(reading ?? null, "@value") && reading?.basis === null && reading.unit === null;
 
+/** The end of a head of what a dose supplies ("Supply per 50 g"): a part of the unit, and no name of a sample. */
+const perDose = /(?<!\p{L})(?:per|pour|par|pro|je|por|for)\s+\d[\d.,]*\s*k?g(?!\p{L})/iu;
+
 /** A head that tells neither unit nor basis nor a part of the table is the name of a sample. */
 function isSampleName(text: string, reading: HeadReading | undefined): boolean {
+  if (perDose.test(text)) return false;
   if (reading && reading.how !== "known" && reading.left.length > 0) return true;
   if (reading && isPart(reading, "@name") && /\d/.test(text)) return true;
   if (!reading || isUnitOrBasis(reading) || reading.isMean || reading.basis !== null) return false;

@@ -7,6 +7,7 @@ import { type ColumnHead, type FlatRow, type FlatTable, makeColumns, type Placed
 import {
   firstParameter,
   isFieldOfSamples,
+  isPriceLine,
   type ParameterColumn,
   parameterHeads,
   parameterRoles,
@@ -244,7 +245,8 @@ function parameterRows(grid: Grid, parameter: number, end: number): number[] {
     const hasNumber = grid
       .filled(row)
       .some((column) => column > parameter && column < end && grid.isNumber(row, column));
-    if (hasNumber && isValueName(grid.head(row, parameter))) rows.push(row);
+    const isPriced = isPriceLine(grid, row, parameter, end);
+    if (isPriced || (hasNumber && isValueName(grid.head(row, parameter)))) rows.push(row);
   }
   return rows;
 }
