@@ -19,6 +19,8 @@ const codes = /\s*\(e?\d[\w.]*\)\s*|[\s,]*\b\d[a-z]\d{3}[a-z]*\b/gi;
 /** Place between a content and a heading that follows it without a mark ("Sodium 0.2 % Additives per kg:"). */
 const beforeHeading =
   /(?<=\d\s*(?:%|‰|[kmµμ]?g|[iu][eiu])(?:\/kg)?)(?<!\b(?:dose|dosis|per|pro|par|pour|je|por|of|de|von|van)\s+[\d.,]+\s*k?g)\s+(?=\p{L}[^:\d]{2,60}:)/iu;
+/** A mark between two contents ("Crude protein 10 % - Crude oils 4 %"). */
+const dashes = /(?<=\d\s*(?:%|‰|[kmµμ]?g|[iu][eiu])(?:\/kg)?)\s+[–—·*/-]\s+(?=\p{L})/iu;
 /** Points or lines that lead from a name to its amount. */
 const leaders = /\.{3,}|…+|_{2,}/g;
 /** Place between two contents without a mark ("Crude protein 10% Crude oils 4%"). */
@@ -101,6 +103,7 @@ function statementsIn(line: string): string[] {
   const apart = line.replaceAll(energy, "; $3 $1 $2/kg; ");
   return repeated(hide, apart)
     .split(ends)
+    .flatMap((part) => part.split(dashes))
     .flatMap((part) => part.split(beforeHeading))
     .flatMap((part) => part.split(beforeContent))
     .map((part) => repeated(show, part));
