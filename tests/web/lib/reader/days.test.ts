@@ -131,6 +131,10 @@ describe("the day of the analysis", () => {
       date: "2026-05-01; 2026-05-02; 2026-05-04; 2025-06-15",
     });
     expect(text("Date sampled;Date received", "2026-05-01;2026-05-02")?.day).toBe("2026-05-02");
+    const [received] = interpret(readText("Sample,Date_Rec,DM %,CP % DM\nHay,5/14/2026,88,9.6", ""), {
+      "meaning:date rec": "@date",
+    })!.feeds;
+    expect(received?.day).toBe("2026-05-14");
     expect(text("Harvest date", "2025-06-15")).toMatchObject({ day: null, date: "2025-06-15" });
   });
 

@@ -10,7 +10,7 @@ const dayKinds = [
   /analy|anali|test|untersuch|onderzoek|ensayo|prova/,
   /report|print|issue|rapport|bericht|edit|informe|verslag|referto/,
   /^(?:date|datum|fecha|data|dato|day|jour)$/,
-  /recei|recept|recu|eingang|eingegang|ontvang|ricev|ricez|modtag|ankomst/,
+  /recei|recept|(?<!\p{L})rec(?:d|vd)?(?!\p{L})|recu|eingang|eingegang|ontvang|ricev|ricez|modtag|ankomst/u,
   /sampl|prelev|probe|prov(?:e|datum|tag)|monster|muestre|toma|campion/,
 ] as const;
 
