@@ -3,6 +3,9 @@ import type { Model } from "./model.ts";
 /** Size below which a coefficient counts as 0: the rounding of a numerator less its equal, bound times denominator. */
 export const cancelled = 1e-11;
 
+/** Returns a side of a row, 0 where it is the rounding of two figures that are equal: the kernel decides by relative size. */
+const withoutDust = (side: number): number => (Math.abs(side) < cancelled ? 0 : side);
+
 /** ModelBuilder builds rows and columns one by one, and makes a column-wise sparse model of them. */
 export class ModelBuilder {
   readonly lower: number[] = [];
@@ -18,8 +21,8 @@ export class ModelBuilder {
   }
 
   row(lower: number, upper: number): number {
-    this.rowLower.push(lower);
-    return this.rowUpper.push(upper) - 1;
+    this.rowLower.push(withoutDust(lower));
+    return this.rowUpper.push(withoutDust(upper)) - 1;
   }
 
   /** Adds another row of the same entries; returns its position. */

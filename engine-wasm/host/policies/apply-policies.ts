@@ -86,9 +86,7 @@ const circumstances: Readonly<
     !present.some(
       ({ rule, rows }) =>
         (isOutweighing(rule) || isOwnRule(rule) || isOfMeals(rule)) &&
-        rows.some(
-          (row) => row.side === "max" && (row.kind === "risk" || isOwnRule(rule)) && !isWithinBound(row, kg),
-        ),
+        rows.some((row) => row.side === "max" && row.kind === "risk" && !isWithinBound(row, kg)),
     ),
 };
 

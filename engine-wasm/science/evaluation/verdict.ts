@@ -36,7 +36,7 @@ export const verdictFacts = (facts: RuleFacts, lines: readonly Line[]): VerdictF
   horseClass: horseClassFor(facts),
   isLaminiticAtGrass: isLaminiticAtGrass(facts.horse, facts.grassHours),
   forage: [
-    ...(lines.some((line) => !isWeighed(line)) ? (["grass"] as const) : []),
+    ...(facts.grassHours > 0 ? (["grass"] as const) : []),
     ...(lines.some((line) => isWeighed(line) && isForage(line)) ? (["hay"] as const) : []),
   ],
 });
@@ -59,7 +59,7 @@ type Said = Pick<Finding, "rule" | "measure" | "level" | "value" | "bounds">;
 /** Ranks a finding: sugar of grass in laminitis, risks, weight and sugar where they matter most, other worries, the rest. */
 function rankOf(finding: Said, { horseClass, isLaminiticAtGrass }: VerdictFacts): number {
   const isOpenSugar = isForageSugar(finding) && finding.level !== "ok";
-  if (isOpenSugar && isLaminiticAtGrass) return 0;
+  if (isOpenSugar && finding.level !== "watch" && isLaminiticAtGrass) return 0;
   if (finding.level === "risk") return 1;
   if (weightFirst.includes(horseClass) && (isOpenSugar || finding.measure === "coverage_energy")) return 2;
   return isWorry(finding) ? 3 : 4;

@@ -150,6 +150,11 @@ const hoursOn = (pastures: readonly Pick<PastureLine, "hoursPerDay">[]): number 
 /** True for a pasture that has no grass on offer: hours on it are not hours of grazing. */
 export const isBare = ({ allowanceKg }: Pick<PastureLine, "allowanceKg">): boolean => allowanceKg === 0;
 
+/** Returns the hours a day with grass: a bare paddock has none. */
+export const grassHoursOf = (
+  pastures: readonly { hoursPerDay: number; allowanceKg?: number | null }[],
+): number => pastures.reduce((sum, each) => sum + (isBare(each) ? 0 : each.hoursPerDay), 0);
+
 /** Returns the terms of a pasture's offer, kg of dry matter: what the horse would take, less what a strip takes off. */
 export function offeredTerms(horse: HorseFacts, pastures: readonly PastureLine[]): Term[][] {
   const hours = hoursOn(pastures);

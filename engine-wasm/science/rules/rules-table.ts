@@ -1,5 +1,6 @@
 import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import { gridOf } from "#science/feeds/meal-grid.ts";
+import { grassHoursOf } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
 import { isSuckling } from "#science/requirements/nrc2007/subject.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
@@ -76,13 +77,13 @@ export const ruleFacts = (ration: Ration, { refusals }: Pick<RequirementSet, "re
   isUneven: gridOf(ration) !== null,
   transitionDays: ration.transitionDays ?? null,
   system: ration.system,
-  grassHours: ration.pastures.reduce((sum, { hoursPerDay }) => sum + hoursPerDay, 0),
+  grassHours: grassHoursOf(ration.pastures),
   isForageAnalysed: isForageAnalysed(ration),
   isGrassOfTables: ration.pastures.some(isOfTables),
 });
 
-const isOfTables = ({ hoursPerDay, ingredient: { composition } }: PastureLine): boolean =>
-  hoursPerDay > 0 &&
+const isOfTables = ({ ingredient: { composition }, ...pasture }: PastureLine): boolean =>
+  grassHoursOf([pasture]) > 0 &&
   [composition.calcium, composition.phosphorus].some((content) => content?.state !== "measured");
 
 /**

@@ -200,7 +200,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
     await page.getByRole("button", { name: /Limites de Foin/ }).click();
     await page.getByRole("textbox", { name: /Maximum, Foin/ }).fill("20");
     await page.keyboard.press("Escape");
-    await balance(page).click();
+    await askAdvanced(page, "Mesures et sacs entiers");
     const step = dialog.getByRole("textbox", { name: /^Pas, Foin/ });
     await step.fill("2");
     await step.press("Tab");

@@ -58,7 +58,7 @@ const questions: readonly Question[] = [
       ),
   },
   {
-    title: "ration_optimise_closest",
+    title: "ration_optimise",
     applies: true,
     reads: (dialog, { locale }) =>
       tells(
@@ -86,7 +86,7 @@ const questions: readonly Question[] = [
     },
   },
   {
-    title: "ration_optimise",
+    title: "ration_fed",
     applies: true,
     reads: async (dialog, { locale, say }) => {
       const answer = proposeSteps(engine, {

@@ -40,7 +40,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
 
   await test.step("from an unsound amount, the closest ration is shown as a difference that tells what stays", async () => {
     await drag(page, name, 0.5, 0.2);
-    await askAdvanced(page, /la plus proche/);
+    await page.getByRole("button", { name: "Équilibrer cette ration", exact: true }).click();
     await expect(dialog.getByText(/Inchangés\s: \d+ sur \d+/)).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
@@ -229,7 +229,7 @@ for (const { locale, width } of combinations({ locale: ["fr", "en"], width: [360
         .locator("input[type=range]")
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     const before = await amounts();
-    for (const question of ["ration_optimise_cheapest", "ration_optimise_closest"]) {
+    for (const question of ["ration_optimise_cheapest", "ration_fed"]) {
       await page.keyboard.press("Control+b");
       await page.getByRole("button", { name: word("ration_optimise"), exact: true }).click();
       await dialog.getByText(word("ration_advanced"), { exact: true }).click();

@@ -72,13 +72,14 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
       "Changer seulement les quantités laisserait une herbe à teneur en sucre inconnue",
     );
     await expect(dialog.getByText(/^D’abord\s: un paddock nu sans herbe/)).toBeVisible();
-    await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).uncheck();
+    await dialog.getByRole("checkbox", { name: /Peut changer repas, sorties/ }).uncheck();
     await expect(levers).toBeHidden();
-    await dialog.getByRole("checkbox", { name: /Peut changer sorties/ }).check();
+    await dialog.getByRole("checkbox", { name: /Peut changer repas, sorties/ }).check();
     for (const question of [
       "Coût des règles et des prix",
       "Coût d’un critère",
       "Ration robuste",
+      "Mesures et sacs entiers",
       "Équilibrer cette ration",
     ]) {
       await dialog.getByRole("button", { name: question }).click();

@@ -13,7 +13,7 @@ const typed = {
   fr: [
     ["optim", "ration_optimise"],
     ["moins chère", "ration_optimise_cheapest"],
-    ["plus proche", "ration_optimise_closest"],
+    ["plus proche", "ration_optimise"],
     ["ajouter un al", "ration_add_feed"],
     ["fiche prof", "sheet_kind_professional"],
     ["fiche propriétaire", "sheet_kind_owner"],
@@ -39,8 +39,8 @@ const typed = {
   en: [
     ["optim", "ration_optimise"],
     ["cheapest", "ration_optimise_cheapest"],
-    ["balanced", "ration_optimise_closest"],
-    ["closest", "ration_optimise_closest"],
+    ["balanced", "ration_optimise"],
+    ["closest", "ration_optimise"],
     ["add a feed", "ration_add_feed"],
     ["sheet owner", "sheet_kind_owner"],
     ["sheet prof", "sheet_kind_professional"],
@@ -106,9 +106,9 @@ const stories: Record<string, (page: Page, word: Word) => Promise<void>> = {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
 
-    await type(page, word("ration_optimise_closest"));
+    await type(page, word("ration_optimise_cheapest"));
     await page.keyboard.press("Enter");
-    await expect(dialog(page)).toHaveAccessibleName(word("ration_optimise_closest"));
+    await expect(dialog(page)).toHaveAccessibleName(word("ration_optimise_cheapest"));
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
 

@@ -62,14 +62,14 @@ export function searchLevers(
     return { setting, answer, left: answer.status === "unasked" ? nothing : left, isStrawAlone };
   };
   const alone = ask({ meals: ration.meals, pastures: ration.pastures, how: null });
-  if (!mayPull) return { best: alone, because: [], facts };
+  if (!mayPull || alone.answer.status === "limit") return { best: alone, because: [], facts };
   const fed = inMoreMeals(ask, alone);
   const asked = turnoutForConditions(ration);
   const start = asked ? firstAllowed(ask({ ...fed.setting, pastures: asked }), fed, facts) : fed;
   let best = start;
   for (const way of grazingWays(start.setting.pastures)) {
     if (isRelieved(best)) break;
-    if (asked?.every(isBare) && !way.every(isSpared)) continue;
+    if (asked && !way.every(isSpared)) continue;
     const settings = way.map((each): Setting => ({ ...start.setting, pastures: each }));
     best = better(best, mildest(ask, settings, start));
   }
@@ -94,7 +94,7 @@ const reasonsFor = (
   pressing: readonly Pressing[],
 ): LeverReason[] => (evaluation ? pressing.flatMap((of) => pressingReasons(evaluation, facts, of)) : []);
 
-/** No grass, or what is taken through a muzzle: where no grass is right, fewer hours of it are not. */
+/** No grass, or what is taken through a muzzle: where either is asked for, fewer hours of open grass are not right. */
 const isSpared = (pastures: Setting["pastures"]): boolean =>
   pastures.every((each) => isBare(each) || typeof each.muzzleFactor === "number");
 

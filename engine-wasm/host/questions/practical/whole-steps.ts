@@ -1,7 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
-import type { Model } from "#engine/lp/model.ts";
+import type { Model, Solution } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
@@ -189,8 +189,9 @@ function programmeInSteps(sheet: RationTable, input: PracticalInput, exact: Opti
   return { ...steps, programme, presentKg };
 }
 
-function describeStage({ name, solution: { status, objective, search } }: PracticalSolve): PracticalStage {
-  const { bound, nodes, hasPoint, gap: left } = search!;
+function describeStage({ name, solution }: PracticalSolve): PracticalStage {
+  const { status, objective } = solution;
+  const { bound, nodes, hasPoint, gap: left } = searchOf(solution);
   return {
     name,
     status: status === "optimal" ? "proved" : "limit",
@@ -200,6 +201,10 @@ function describeStage({ name, solution: { status, objective, search } }: Practi
     nodes,
   };
 }
+
+/** Returns what was searched; a model without whole numbers is solved at once. */
+const searchOf = ({ search, status, objective }: Solution) =>
+  search ?? { bound: objective, nodes: 0, hasPoint: status === "optimal", gap: 0 };
 
 /**
  * Searches one stage, from the whole numbers of the stage before where there are any; `x` is its point in the columns
@@ -218,7 +223,7 @@ function searchStage(
   const solution = prepared.solve({ ...searchLimits(input), ...start });
   prepared.release();
   const stage = { name, model, solution };
-  if (!solution.search!.hasPoint) return { stage, x: null };
+  if (!searchOf(solution).hasPoint) return { stage, x: null };
   const x = new Float64Array(whole.n);
   columns.forEach((j, at) => {
     x[j] = solution.x[at]!;

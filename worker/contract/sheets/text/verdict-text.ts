@@ -12,6 +12,7 @@ import {
   type VerdictInput,
   verdictFrom,
 } from "#science/evaluation/verdict.ts";
+import { grassHoursOf } from "#science/feeds/pasture-intake.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { adviceName, howBy } from "./advice-text.ts";
 import { adviceBy, findingName, ofMeal, type Writer } from "./finding-text.ts";
@@ -26,7 +27,7 @@ export interface VerdictText {
 /** Returns the facts of a stored ration that its verdict depends on. */
 export function snapshotFacts({ horse, ration, subject }: RationSnapshot): VerdictFacts {
   const { objective, vetSupervised, meals, transitionDays, system, pastures, feeds } = ration;
-  const grassHours = pastures.reduce((sum, { hoursPerDay }) => sum + hoursPerDay, 0);
+  const grassHours = grassHoursOf(pastures);
   const horseClass = horseClassFor({
     horse,
     objective,
@@ -44,7 +45,7 @@ export function snapshotFacts({ horse, ration, subject }: RationSnapshot): Verdi
     horseClass,
     isLaminiticAtGrass: isLaminiticAtGrass(horse, grassHours),
     forage: [
-      ...(pastures.length > 0 ? (["grass"] as const) : []),
+      ...(grassHours > 0 ? (["grass"] as const) : []),
       ...(feeds.some(({ role }) => role === "forage") ? (["hay"] as const) : []),
     ],
   };

@@ -33,7 +33,7 @@ export function OptimiseDialog({ question, onQuestion, onClose }: OptimiseDialog
 /** Offers the further questions below the answer; the first answer needs none of them. */
 function Advanced({ question, onQuestion }: Omit<OptimiseDialogProps, "onClose">) {
   return (
-    <details className="border-border border-t pt-2" open={question !== "practical" || undefined}>
+    <details className="border-border border-t pt-2" open={question !== "balance" || undefined}>
       <summary className="w-fit min-h-6 cursor-pointer text-muted-foreground text-sm coarse:py-3">
         {m.ration_advanced()}
       </summary>

@@ -2,9 +2,9 @@ import { m } from "#web/paraglide/messages.js";
 
 /** THE list of questions to the optimiser, in display order. */
 export const questionTitles = {
-  practical: m.ration_optimise,
+  balance: m.ration_optimise,
   cheapest: m.ration_optimise_cheapest,
-  closest: m.ration_optimise_closest,
+  practical: m.ration_fed,
   why_not: m.ration_why,
   rule_costs: m.ration_costs,
   meals: m.ration_meal_plan,

@@ -7,6 +7,7 @@ import { askFrom } from "#web/features/rations/workbench/optimise/answer-feeds.t
 import { ChoiceNotes } from "#web/features/rations/workbench/optimise/answer-feeds-notes.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -15,13 +16,32 @@ import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 
 const names = { chosen: m.ration_scope_chosen, wallet: m.my_wallet, catalogue: m.ration_scope_catalogue };
 
+/** Balances a ration: the smallest change of its own feeds, or the best ration of more feeds. */
+export function BalancePanel(props: QuestionProps) {
+  const bench = useWorkbenchStore();
+  const [scope, setScope] = useFeedScope();
+  const [mayPull, setMayPull] = useState(true);
+  const [isExact, setIsExact] = useState(false);
+  const goal = scope === "chosen" ? "closest" : "cheapest";
+  const answer = useMemo(
+    () => askFrom(bench, scope, { goal, mayPull, isExact }),
+    [bench, scope, goal, mayPull, isExact],
+  );
+  return (
+    <>
+      <ScopeChoice scope={scope} onChange={setScope} />
+      <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
+      <Answer answer={answer} {...props}>
+        {scope === "chosen" ? <ChangeWeights /> : <ChoiceNotes answer={answer} />}
+      </Answer>
+    </>
+  );
+}
+
 /** Finds the cheapest ration that satisfies the rules. */
 export function CheapestPanel(props: QuestionProps) {
   const bench = useWorkbenchStore();
-  const isEmpty = useWorkbench(({ draft }) => draft.feeds.length === 0);
-  const mayHaveWallet = useMay("ingredient_wallet.get_collection");
-  const hasWallet = [...bench.items.values()].some(({ inWallet }) => inWallet);
-  const [scope, setScope] = useState<FeedScope>(isEmpty ? (hasWallet ? "wallet" : "catalogue") : "chosen");
+  const [scope, setScope] = useFeedScope();
   const [leavesOut, setLeavesOut] = useState(false);
   const [mayPull, setMayPull] = useState(true);
   const [isExact, setIsExact] = useState(false);
@@ -31,20 +51,10 @@ export function CheapestPanel(props: QuestionProps) {
   }, [bench, scope, leavesOut, mayPull, isExact]);
   return (
     <>
+      <ScopeChoice scope={scope} onChange={setScope} />
       <div className="grid gap-2">
-        <SegmentedChoice
-          label={m.ration_scope()}
-          choices={feedScopes.filter((each) => each !== "wallet" || mayHaveWallet)}
-          value={scope}
-          wordOf={(each) => names[each]()}
-          onChange={setScope}
-        />
-        {scope === "wallet" && !hasWallet && (
-          <p className="text-muted-foreground text-sm">{m.ration_scope_wallet_empty()}</p>
-        )}
         <LabelledCheckbox label={m.ration_unpriced_leave_out()} isOn={leavesOut} onChange={setLeavesOut} />
-        <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
-        <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
+        <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
       </div>
       <Answer answer={answer} {...props}>
         <ChoiceNotes answer={answer} />
@@ -53,40 +63,72 @@ export function CheapestPanel(props: QuestionProps) {
   );
 }
 
-/** Finds the smallest change that satisfies the rules. */
-export function ClosestPanel(props: QuestionProps) {
+const hasWallet = ({ items }: Workbench): boolean => [...items.values()].some(({ inWallet }) => inWallet);
+
+/** Returns the feeds to choose from: those of the ration; for one without, those of the wallet or of the catalogue. */
+function useFeedScope() {
   const bench = useWorkbenchStore();
-  const [mayPull, setMayPull] = useState(true);
-  const [isExact, setIsExact] = useState(false);
-  const answer = useMemo(
-    () => askFrom(bench, "chosen", { goal: "closest", mayPull, isExact }),
-    [bench, mayPull, isExact],
-  );
+  const isEmpty = useWorkbench(({ draft }) => draft.feeds.length === 0);
+  return useState<FeedScope>(isEmpty ? (hasWallet(bench) ? "wallet" : "catalogue") : "chosen");
+}
+
+interface ScopeChoiceProps {
+  scope: FeedScope;
+  onChange: (scope: FeedScope) => void;
+}
+
+function ScopeChoice({ scope, onChange }: ScopeChoiceProps) {
+  const bench = useWorkbenchStore();
+  const mayHaveWallet = useMay("ingredient_wallet.get_collection");
   return (
-    <>
-      <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
-      <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
-      <Answer answer={answer} {...props}>
-        <details className="text-sm leading-6">
-          <summary className="min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
-            {m.ration_practicality()}
-          </summary>
-          <table className="mt-1 w-full">
-            <tbody>
-              {practicalityReasons.map((reason) => (
-                <tr key={reason} className="border-border border-b align-top">
-                  <th scope="row" className="py-1 pr-3 text-left font-normal">
-                    {message(`practicality_${reason}`)}
-                  </th>
-                  <td className="py-1 text-right font-semibold tabular-nums">
-                    × {numberText(practicality[reason].weight)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      </Answer>
-    </>
+    <div className="grid gap-2">
+      <SegmentedChoice
+        label={m.ration_scope()}
+        choices={feedScopes.filter((each) => each !== "wallet" || mayHaveWallet)}
+        value={scope}
+        wordOf={(each) => names[each]()}
+        onChange={onChange}
+      />
+      {scope === "wallet" && !hasWallet(bench) && (
+        <p className="text-muted-foreground text-sm">{m.ration_scope_wallet_empty()}</p>
+      )}
+    </div>
   );
 }
+
+interface LeverChoiceProps {
+  mayPull: boolean;
+  setMayPull: (mayPull: boolean) => void;
+  isExact: boolean;
+  setIsExact: (isExact: boolean) => void;
+}
+
+const LeverChoice = ({ mayPull, setMayPull, isExact, setIsExact }: LeverChoiceProps) => (
+  <div className="grid gap-2">
+    <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
+    <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
+  </div>
+);
+
+/** Lists what each change of a ration counts for; folded. */
+const ChangeWeights = () => (
+  <details className="text-sm leading-6">
+    <summary className="min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
+      {m.ration_practicality()}
+    </summary>
+    <table className="mt-1 w-full">
+      <tbody>
+        {practicalityReasons.map((reason) => (
+          <tr key={reason} className="border-border border-b align-top">
+            <th scope="row" className="py-1 pr-3 text-left font-normal">
+              {message(`practicality_${reason}`)}
+            </th>
+            <td className="py-1 text-right font-semibold tabular-nums">
+              × {numberText(practicality[reason].weight)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
