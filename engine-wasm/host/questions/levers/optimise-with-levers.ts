@@ -20,15 +20,17 @@ export function optimiseWithLevers(
     ...best.answer,
     levers,
     because: levers.length > 0 ? because : [],
-    next: nextOf(given, best, facts),
+    next: nextOf(engine, given, best, facts),
   };
 }
 
-/** Lists what is asked for next, from the feeds of an answer. */
-function nextOf(given: Given, { setting, answer }: Tried, facts: RuleFacts): NextLever[] {
-  const { evaluation } = answer;
-  if (!evaluation) return [];
+/** Lists what is asked for next, from the feeds of an answer; from those fed now where no amounts of them are one. */
+function nextOf(engine: Engine, given: Given, { setting, answer }: Tried, facts: RuleFacts): NextLever[] {
+  const { evaluation, status } = answer;
   const { ration, candidates } = set(given, setting);
+  if (status === "infeasible")
+    return nextLeversFor({ ration, evaluation: engine.evaluate(ration), facts, open: candidates });
+  if (!evaluation) return [];
   const known = new Map(
     [...candidates, ...ration.feeds.map(({ ingredient }) => ingredient)].map((each) => [each.id, each]),
   );

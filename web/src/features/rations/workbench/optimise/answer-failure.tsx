@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback } from "react";
 import { limits } from "#contract/limits.ts";
-import type { ChosenOptimisation, Optimisation } from "#science/answers/optimise.ts";
+import type { LeveredOptimisation } from "#science/answers/levers.ts";
+import type { NextLever } from "#science/answers/next-levers.ts";
+import type { Optimisation } from "#science/answers/optimise.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -9,19 +11,20 @@ import { AnswerDiff } from "./answer-diff.tsx";
 import { withAnswer } from "./answer-feeds.ts";
 import { useRemedyText } from "./conflict-text.ts";
 import { leastThatWorks } from "./least-that-works.ts";
+import { Levers } from "./levers.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import type { QuestionProps } from "./question-titles.ts";
 import { useAnswer } from "./use-answer.tsx";
 import { VerdictLine } from "./verdict-line.tsx";
 
 interface AnswerFailureProps {
-  answer: { status: Optimisation["status"]; conflict: readonly RuleKey[] };
+  answer: { status: Optimisation["status"]; conflict: readonly RuleKey[]; next?: readonly NextLever[] };
   /** True where the ways out of a conflict are offered too. */
   hasWays?: boolean;
 }
 
 /** Explains that no ration was found; of a conflict, names the least change that works. */
-export function AnswerFailure({ answer: { status, conflict }, hasWays = true }: AnswerFailureProps) {
+export function AnswerFailure({ answer: { status, conflict, next }, hasWays = true }: AnswerFailureProps) {
   const bench = useWorkbenchStore();
   const isGrazed = useWorkbench(({ draft }) => draft.pastures.length > 0);
   const isAsked = status === "infeasible";
@@ -37,13 +40,14 @@ export function AnswerFailure({ answer: { status, conflict }, hasWays = true }: 
       {hasWays && isGrazed && conflict.some((rule) => rules[rule].hintsGrazing) && (
         <p>{message("rule_pasture_hint")}</p>
       )}
+      <Levers because={[]} next={next} />
       {hasWays && <p className="text-muted-foreground">{m.ration_conflict_ways()}</p>}
     </section>
   );
 }
 
 interface AnswerProps extends QuestionProps {
-  answer: ChosenOptimisation;
+  answer: LeveredOptimisation;
   children?: ReactNode;
 }
 
