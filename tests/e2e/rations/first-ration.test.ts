@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { Server } from "../../support/server.ts";
 import { addFeed, amount, askAdvanced, chip, drag, openLine, showAll, signIn } from "../../support/story.ts";
 
@@ -16,8 +16,6 @@ const sections = [
   "Caractéristiques principales",
   "Recommandations de santé",
 ];
-
-const balance = (page: Page) => page.getByRole("button", { name: "Équilibrer cette ration", exact: true });
 
 /** Returns true once the script of the questions has been fetched. */
 const hasQuestions = (): boolean =>
