@@ -1,7 +1,7 @@
 import type { Engine } from "#engine/engine-types.ts";
 import { withGrassFor } from "#engine/evaluate/grass-intake.ts";
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
-import type { Model, Solution } from "#engine/lp/model.ts";
+import type { Model } from "#engine/lp/model.ts";
 import { certifyStages } from "#engine/optimise/certify-stages.ts";
 import { penaltyLimit, rowActivity, type Stage, searchSlack } from "#engine/optimise/lexicographic-stages.ts";
 import { proveWithTree } from "#engine/optimise/prove-with-tree.ts";
@@ -20,6 +20,7 @@ import type { Practical, PracticalInput, PracticalStage } from "#science/answers
 import { practicalMostOf } from "#science/policies/proposal-limits.ts";
 import { movedRules } from "./changed-levels.ts";
 import { reduceModel } from "./reduce-model.ts";
+import { searchOf } from "./search-of.ts";
 import { countSteps, nearly } from "./step-columns.ts";
 
 /** Relative gap of a search: a tenth of a percent of a bound or of the price is nothing against a step. */
@@ -201,10 +202,6 @@ function describeStage({ name, solution }: PracticalSolve): PracticalStage {
     nodes,
   };
 }
-
-/** Returns what was searched; a model without whole numbers is solved at once. */
-const searchOf = ({ search, status, objective }: Solution) =>
-  search ?? { bound: objective, nodes: 0, hasPoint: status === "optimal", gap: 0 };
 
 /**
  * Searches one stage, from the whole numbers of the stage before where there are any; `x` is its point in the columns
