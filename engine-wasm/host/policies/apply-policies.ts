@@ -86,7 +86,9 @@ const circumstances: Readonly<
     !present.some(
       ({ rule, rows }) =>
         (isOutweighing(rule) || isOwnRule(rule) || isOfMeals(rule)) &&
-        rows.some((row) => row.side === "max" && row.kind === "risk" && !isWithinBound(row, kg)),
+        rows.some(
+          (row) => row.side === "max" && (row.kind === "risk" || isOwnRule(rule)) && !isWithinBound(row, kg),
+        ),
     ),
 };
 
