@@ -9,13 +9,7 @@ import { chewsBadly, mayStay, neededBy } from "#science/policies/choice-table.ts
 import { doseRange, isCompleteDose, isLick, isSalt } from "#science/policies/day-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { type FeedLimitRow, feedLimits } from "#science/policies/limit-table.ts";
-import {
-  isFedForProtein,
-  isHay,
-  minimumRows,
-  practicalMost,
-  practicalMostOf,
-} from "#science/policies/proposal-limits.ts";
+import { isFedForProtein, isHay, practicalMost, practicalMostOf } from "#science/policies/proposal-limits.ts";
 import { isRefused, isUnraised } from "#science/policies/refused-table.ts";
 import { conditionRows } from "#science/rules/conditions.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
@@ -34,13 +28,13 @@ const isEnergyOpen = ({ sheet: { set } }: Asked): boolean =>
 
 const isCobs = ({ family }: IngredientFacts): boolean => family === "dehydrated_forage";
 
-/** Returns the energy that the ration brings, % of the need, its feeds at the amounts given, kg; as fed without them. */
-function energyOf(
-  { feeds, sheet }: Asked,
-  kg: readonly number[] = feeds.map((feed) => feed.quantityKg),
-): number {
+/** Returns the energy that the ration brings, % of the need; without one feed where it is named. */
+function energyOf({ feeds, sheet }: Asked, without?: FeedLine): number {
   const { top, plus, over } = linear(sheet, measureIndex.get("coverage_energy")!);
-  const sum = kg.reduce((all, each, at) => all + each * top[at]!, plus);
+  const sum = feeds.reduce(
+    (all, feed, at) => all + (feed === without ? 0 : feed.quantityKg * top[at]!),
+    plus,
+  );
   return over > 0 ? sum / over : 0;
 }
 
@@ -60,28 +54,13 @@ const isTrue: Readonly<Record<NonNullable<FeedLimitRow["when"]>, (asked: Asked) 
   beside_hay: ({ feeds }) => feeds.some(({ ingredient }) => isHay(ingredient)),
 };
 
-/** Returns the amounts without one feed, kg, with as much of the forage fed as such a horse should have. */
-function amountsWithout({ feeds, horse, sheet }: Asked, without: FeedLine): number[] {
-  const dryOf = (isCounted: (feed: FeedLine) => boolean) =>
-    feeds.reduce(
-      (sum, feed, at) => sum + (isCounted(feed) ? feed.quantityKg * sheet.lines[at]!.dryMatter : 0),
-      0,
-    );
-  const forage = dryOf(({ role }) => role === "forage");
-  const wanted = (minimumRows.foragesStaying.value / 100) * horse.weightKg;
-  const share = forage > 0 ? Math.max(1, wanted / forage) : 1;
-  return feeds.map((feed) => (feed === without ? 0 : feed.quantityKg * (feed.role === "forage" ? share : 1)));
-}
-
 /** Returns the feed that is fed most of those that suit the horse; no concentrate where the others bring the energy without it. */
 function suitingFeed(asked: Asked): FeedLine | undefined {
   const { feeds, horse, of } = asked;
   const found = feeds
     .filter(({ ingredient, quantityKg }) => quantityKg > 0 && mayStay(ingredient, horse, of))
     .toSorted((a, b) => b.quantityKg - a.quantityKg)[0];
-  return found?.role !== "concentrate" || energyOf(asked, amountsWithout(asked, found)) < 100
-    ? found
-    : undefined;
+  return found?.role !== "concentrate" || energyOf(asked, found) < 100 ? found : undefined;
 }
 
 const isAbout: Readonly<Record<FeedLimitRow["feeds"], (feed: FeedLine, asked: Asked) => boolean>> = {
