@@ -131,6 +131,7 @@ function policyBounds(
   const isDosed = nutrient !== null && isMineralOrVitamin(nutrient);
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
     if (row.kind !== "risk" || row.blind || row.side !== side) return [];
+    if (side === "max" && rule.row.excess) return [];
     if (policy.rules === "first" && (row.tier > "P1" || isDosed)) return [];
     if (policy.rules === "second" && row.tier !== "P2" && !isDosed) return [];
     const bound = policyBound(policy, row, present.rows[place]!, subject);

@@ -53,9 +53,8 @@ function boundRows(
   const tierOf = (kind: ConstraintRow["kind"], side: "min" | "max"): RuleTier => {
     if (kind === "hard") return "P0";
     const ofClass = typeof tiers === "string" ? tiers : tiers?.[kind];
-    const light = side === "max" ? (row.excess ?? row.ease) : row.ease;
-    const own =
-      (side === "max" && row.excess ? undefined : ofClass) ?? ((kind === "watch" && light) || elastic);
+    const excess = side === "max" ? row.excess : undefined;
+    const own = excess ?? ofClass ?? ((kind === "watch" && row.ease) || elastic);
     return blind && side === "min" && own < "P3" ? "P3" : own;
   };
   const make = (

@@ -121,7 +121,7 @@ export interface RuleRow {
   ease?: RuleTier;
   /** Precedence in which its risk is read, when that is a danger of its own. */
   read?: RuleTier;
-  /** Precedence of its upper bound of watch, when a little too much matters less than too little. */
+  /** Precedence of its upper bounds, when too much matters less than too little: no risk that a policy protects. */
   excess?: RuleTier;
   /** Weight of its upper bounds in the optimiser, as a multiple of its tier's, where little is worth crossing them. */
   weightAbove?: Readonly<Record<"watch" | "risk", number>>;

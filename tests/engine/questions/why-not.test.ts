@@ -186,8 +186,8 @@ describe("grass that alone brings too much", () => {
     const { conflicts } = ask(asked(grazing(24, [straw]))).answer;
     const alone = conflicts.filter(({ ofGrass }) => ofGrass);
     expect(alone.map(({ members: [only] }) => only?.kind === "rule" && only.rule)).toEqual([
-      "protein",
       "energy",
+      "protein",
     ]);
     expect(alone.flatMap(({ remedies }) => remedies.map(({ kind }) => kind))).toEqual(["accept", "accept"]);
   });

@@ -108,6 +108,14 @@ const horses = {
     [],
     { meals: 3, system: "gfe2014" },
   ),
+  jumping: horse(
+    "jumper on hay rich in protein, GfE",
+    "working",
+    { breed: "holsteiner", weightKg: 590, ...atWork("jumping", 4) },
+    { meadowMid: 8, oats: 1, sweetPulp: 0.5, oil: 0.1, salt: 0.02 },
+    ["meadowMid", "oats", "sweetPulp", "mix", "pellets", "soya", "minerals", "balancer", "salt", "oil"],
+    { meals: 3, system: "gfe2014" },
+  ),
   paralysed: horse(
     "horse with HYPP in two meals",
     "paralysis",
@@ -236,6 +244,12 @@ describe("no feed is given for what another answers", () => {
     expect(kgOf(answer, "pellets")).toBeLessThanOrEqual(1);
     expect(kgOf(answer, "oats")).toBeLessThan(2);
     expect(answer.next).toContain("mineral_feed");
+  });
+
+  test("gives no oil for the protein of hay", () => {
+    const answer = propose(horses.jumping, "wallet");
+    expect(kgOf(answer, "oil")).toBeLessThan(0.2);
+    expect(found(answer, "fat_share")?.level).toBe("ok");
   });
 
   test("leaves a horse with HYPP its hay, in more meals", () => {
