@@ -52,7 +52,7 @@ const button = ({ page, word }: Reader, name: string) =>
 async function traced(reader: Reader, nutrient: string) {
   const { page, word } = reader;
   const name = word(`ration_trace_of=${word(`nutrient_${nutrient}`)}`);
-  await page.getByRole("button", { name }).first().press("Enter");
+  await page.locator("#section-coverage").getByRole("button", { name }).first().press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(word("ration_trace_help"))).toBeVisible();
   return dialog;
@@ -139,6 +139,7 @@ const cases: Case[] = [
     path: `${screen}/edit`,
     play: async (reader) => {
       const { page, word } = reader;
+      await showAll(page, "coverage");
       const set = await traced(reader, "calcium");
       await expect(set.getByText("Fracture").first()).toBeVisible();
       await expect(set.getByText(word("licence_held_back"))).toBeVisible();
@@ -146,7 +147,6 @@ const cases: Case[] = [
         await expect(set.getByRole("button", { name: word(name), exact: true })).toBeDisabled();
       }
       await page.keyboard.press("Escape");
-      await showAll(page, "coverage");
       const computed = await traced(reader, "phosphorus");
       await expect(computed.getByText(word("licence_held_back"))).toBeVisible();
       await expect(
