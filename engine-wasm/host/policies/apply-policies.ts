@@ -8,10 +8,11 @@ import { boundViolation } from "#engine/programme/shortfall.ts";
 import { isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
+import { horseClassFor } from "#science/policies/horse-classes.ts";
 import type { PolicyCircumstance, PolicyRow } from "#science/policies/policy-row.ts";
 import { type PolicyKey, policies, policyKeys } from "#science/policies/policy-table.ts";
-import { conditionRows } from "#science/rules/conditions.ts";
-import type { AppliedRule } from "#science/rules/rules-table.ts";
+import { isRefused } from "#science/policies/refused-table.ts";
+import { type AppliedRule, ruleFacts } from "#science/rules/rules-table.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import { figureRow, hoursIndoors } from "./policy-figure.ts";
 
@@ -33,8 +34,14 @@ export function applyPolicies(
 ): RuleConstraints[] {
   const kg = feeds.map(({ quantityKg }) => quantityKg);
   const now = withGrassFor(sheet, kg);
-  const isDose = feeds.map((feed) => dosedAs(feed, horse) === "supplement");
-  const subject = { sheet, now, kg, isDose, moved };
+  const of = horseClassFor(ruleFacts(sheet.ration, sheet.set));
+  const leavesOut: PolicySubject["leavesOut"] = {
+    all: () => false,
+    not_moved: () => false,
+    not_doses: (line) => dosedAs(feeds[line]!, horse) === "supplement",
+    not_refused: (line) => isRefused(feeds[line]!.ingredient, of, horse),
+  };
+  const subject = { sheet, now, kg, leavesOut, moved };
   const asked = policyKeys.filter(
     (key) => (only ?? key) === key && isAsked(policies[key], sheet, moved !== undefined),
   );
@@ -81,14 +88,11 @@ const circumstances: Readonly<
   energy_open: ({ set }) => !set.items.find(({ nutrient }) => nutrient === set.energy)?.value,
   not_slimming: (sheet) => !isSlimming(sheet),
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
-  without_excess: ({ basis }, present, kg) =>
-    basis.horse.bodyConditionScore < conditionRows.overweightFrom.value &&
+  without_excess: (_sheet, present, kg) =>
     !present.some(
       ({ rule, rows }) =>
         (isOutweighing(rule) || isOwnRule(rule) || isOfMeals(rule)) &&
-        rows.some(
-          (row) => row.side === "max" && (row.kind === "risk" || isOwnRule(rule)) && !isWithinBound(row, kg),
-        ),
+        rows.some((row) => row.side === "max" && row.kind === "risk" && !isWithinBound(row, kg)),
     ),
 };
 
@@ -99,12 +103,13 @@ const isOutweighing = ({ row, hypothetical }: AppliedRule): boolean =>
 const isOfMeals = ({ row }: AppliedRule): boolean => row.suggests === "meals" && row.tier <= "P1";
 
 /** Tells whether a policy is about a rule. */
-function isAbout({ rules }: PolicyRow, rule: AppliedRule): boolean {
+function isAbout({ rules, side }: PolicyRow, rule: AppliedRule): boolean {
   if (rule.hypothetical || !rule.row.steered) return false;
   if (rules === "outweighing") return isOutweighing(rule);
   if (rules === "of_condition") return isOwnRule(rule);
   if (rules === "protected") return rule.row.kept !== undefined;
-  return rules === "every" || rules === "first" || rules === "second" || rule.key === rules;
+  if (rules === "every") return side !== "max" || !rule.row.excess;
+  return rules === "first" || rules === "second" || rule.key === rules;
 }
 
 /** The ration that policies are applied to. */
@@ -113,7 +118,8 @@ interface PolicySubject {
   /** The table of the ration with the grass that is eaten at the amounts fed now. */
   now: RationTable;
   kg: readonly number[];
-  isDose: readonly boolean[];
+  /** Lines that do not count, by what a policy says of them. */
+  leavesOut: Readonly<Record<PolicyRow["lines"], (line: number) => boolean>>;
   moved: number | undefined;
 }
 
@@ -131,7 +137,6 @@ function policyBounds(
   const isDosed = nutrient !== null && isMineralOrVitamin(nutrient);
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
     if (row.kind !== "risk" || row.blind || row.side !== side) return [];
-    if (side === "max" && rule.row.excess) return [];
     if (policy.rules === "first" && (row.tier > "P1" || isDosed)) return [];
     if (policy.rules === "second" && row.tier !== "P2" && !isDosed) return [];
     const bound = policyBound(policy, row, present.rows[place]!, subject);
@@ -148,11 +153,12 @@ function policyBound(
 ): ConstraintRow | null {
   const [own, then] = [figureRow(policy, row, subject.sheet), figureRow(policy, rowNow, subject.now)];
   if (!own || !then || (policy.sharesOnly && !own.denominator)) return null;
-  const counts = (line: number) => policy.lines !== "not_doses" || !subject.isDose[line];
+  const counts = (line: number) => !subject.leavesOut[policy.lines](line);
   const kg = subject.kg.map((each, line) => (counts(line) ? each : 0));
   const isWithin = isWithinBound(then, kg);
   if (policy.present !== "any" && (isWithin !== (policy.present === "within") || !isFed(then, kg)))
     return null;
+  if (policy.present === "beyond" && row.side === "min" && isOfTypicalContents(row, subject)) return null;
   const isAtPresent = policy.at === "present" || (policy.at === "looser" && !isWithin);
   const limit = isAtPresent ? atPresent(own, then, kg) : own;
   if (limit.bound <= 0 && limit.side === "min") return null;
@@ -169,6 +175,10 @@ function policyBound(
   };
   return policy.lines === "not_moved" ? leaveToHand(bound, row, subject) : bound;
 }
+
+/** True for a figure of feeds that nobody analysed: a shortage of it is suspected, no risk. */
+const isOfTypicalContents = ({ ratio }: ConstraintRow, { now: { table, rows, grass }, kg }: PolicySubject) =>
+  rows[table.numerator[ratio]!]!.typicals.some((line) => [...kg, ...grass.kg][line]! > 0);
 
 /** True for a figure that the amounts have: a share of nothing is none. */
 const isFed = ({ denominator, denominatorConstant }: ConstraintRow, kg: readonly number[]): boolean =>

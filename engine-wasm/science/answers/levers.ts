@@ -23,6 +23,7 @@ export const leverReasons = [
   "grass_sugar",
   "potassium",
   "meal",
+  "gap",
   "intake",
   "protein",
 ] as const;

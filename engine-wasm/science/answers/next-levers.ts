@@ -156,7 +156,7 @@ const isOfMeals = ({ rule, tier, level }: Finding): boolean =>
   rule === "potassium_meal_hypp" || (rules[rule].suggests === "meals" && (tier < "P3" || level === "risk"));
 
 /** A figure of a meal within this part of its bound leaves no step of a scoop. */
-const nearMeal = 0.93;
+const nearMeal = 0.85;
 
 /** True where a meal holds as much as it may. */
 const isAtMeals = ({ evaluation }: Proposed): boolean =>

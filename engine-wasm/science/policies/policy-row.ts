@@ -5,7 +5,7 @@ import type { Coefficient } from "#science/trace/coefficient.ts";
 
 /**
  * Rules whose figures a policy bounds: one rule; all that outweigh the others of their tier; all about a condition of the
- * horse; every rule that amounts can answer; those of the first tiers that no mineral feed answers, or of the second tier and
+ * horse; every rule that amounts can answer, but for an excess that has a tier of its own; those of the first tiers that no mineral feed answers, or of the second tier and
  * those that one does; or all with a side that no proposal
  * puts at risk (`kept` of the rule).
  */
@@ -59,8 +59,8 @@ export interface PolicyRow {
   present: "beyond" | "within" | "any";
   /** The figure that is not crossed: the bound, the present figure, or the looser of both. */
   at: "bound" | "present" | "looser";
-  /** Feeds that count: all, all but doses, or all but the one that is moved by hand. */
-  lines: "all" | "not_doses" | "not_moved";
+  /** Feeds that count: all, all but doses, all but the one that is moved by hand, or all but those that the horse is refused. */
+  lines: "all" | "not_doses" | "not_moved" | "not_refused";
   /** Tier in which it is solved; that of the rule where `rule`. */
   tier: RuleTier | "rule";
   /** Weight of a shortfall, as a multiple of others of its tier. */

@@ -42,7 +42,7 @@ export const policies = {
    * Less of a ration that fattens, or of what a sick horse should not have, holds less of each mineral: a mineral feed answers
    * that, not more of the ration.
    */
-  mineral_stays: { ...worse, when: "without_excess", rules: "second", side: "min" },
+  mineral_stays: { ...worse, when: "without_excess", rules: "second", side: "min", lines: "not_refused" },
   /** Of the rations that bring no more energy than is wanted the one with most forage is the best. */
   slimming_forage: {
     appliesTo: "proposal",

@@ -50,8 +50,8 @@ describe("an answer that is handed to the owner", () => {
       { objective: "lose", vetSupervised: true },
     );
     const answer = ask(ration);
-    expect(answer.levers).toMatchObject([{ field: "preparation" }]);
-    expect(answer.because).toEqual(["sugar"]);
+    expect(answer.levers).toMatchObject([{ field: "meals", to: 3 }, { field: "preparation" }]);
+    expect(answer.because).toEqual(["sugar", "gap"]);
     expect(energyOf(answer)).toBeLessThanOrEqual(100.01);
     expect(energyOf(answer)).toBeGreaterThan(97);
   });

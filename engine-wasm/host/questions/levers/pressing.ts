@@ -16,10 +16,11 @@ const relieved: Readonly<Partial<Record<MeasureKey, LeverReason>>> = {
   potassium_per_meal: "potassium",
 };
 
-/** Figures of which smaller meals leave less. */
+/** Figures of which more meals leave less. */
 const relievedByMeals: Readonly<Partial<Record<MeasureKey, LeverReason>>> = {
   potassium_per_meal: "potassium",
   starch_per_meal: "meal",
+  forage_gap_hours: "gap",
 };
 
 /** Figures that energy leaves short where it comes first: less of it in each kg of hay leaves more. */
@@ -27,9 +28,10 @@ const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"]
 
 /**
  * Judgements that press: those at risk, and with `all` those at watch of a condition that the horse has, or of the energy of
- * one to slim; with `meal` the risks that smaller meals relieve.
+ * one to slim; with `meal` the risks that more meals relieve, with `every_meal` what is at watch of their contents too: hay late in the evening
+ * answers the rest.
  */
-export type Pressing = "all" | "risk" | "meal";
+export type Pressing = "all" | "risk" | "meal" | "every_meal";
 
 /** Returns the share by which a judgement that presses is above its bound. */
 function excess(
@@ -37,10 +39,11 @@ function excess(
   facts: RuleFacts,
   of: Pressing,
 ): number {
-  const { conditions, tier }: RuleRow = rules[rule];
+  const { conditions, tier, steered }: RuleRow = rules[rule];
   if (hypothetical || value === null || tier === "P4") return 0;
   const isOwn = conditions !== undefined || rule === "energy_overweight";
-  const isPressing = level === "risk" || (of === "all" && level === "watch" && isOwn);
+  const isWatched = (of === "every_meal" && steered) || (of === "all" && isOwn);
+  const isPressing = level === "risk" || (level === "watch" && isWatched);
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   const over = isPressing && bound !== undefined ? (value - bound) / bound : 0;
   return over > excessWithoutLever(measure, facts) ? over : 0;
@@ -60,7 +63,7 @@ function pressures({ findings }: Evaluation, facts: RuleFacts, of: Pressing): [L
   const isSqueezed = of === "all" && findings.some(isAtItsEnergy);
   return findings
     .flatMap((finding): [LeverReason, number][] => {
-      const reason = (of === "meal" ? relievedByMeals : relieved)[finding.measure];
+      const reason = (of === "meal" || of === "every_meal" ? relievedByMeals : relieved)[finding.measure];
       if (reason) return [[reason, excess(finding, facts, of)]];
       return isSqueezed && displaced.includes(finding.measure) ? [["protein", shortage(finding)]] : [];
     })

@@ -116,7 +116,7 @@ function better(a: Tried, b: Tried, of: Pressing = "all"): Tried {
 function inMoreMeals(ask: (setting: Setting) => Tried, alone: Tried): Tried {
   const settings = mealCounts(alone.setting.meals).map((meals): Setting => ({ ...alone.setting, meals }));
   if (settings.length === 0 || !alone.answer.evaluation || isRelieved(alone, "meal")) return alone;
-  return better(alone, mildest(ask, settings, alone, ["meal"]), "meal");
+  return better(alone, mildest(ask, settings, alone, ["every_meal", "meal"]), "meal");
 }
 
 /** Returns the answer with the turnout that is asked for; that of amounts alone where feeds do not take the place of grass. */
