@@ -62,7 +62,8 @@ export interface Round {
 export async function lookAround(browser: Browser, { server, who, turns }: Round): Promise<string[]> {
   const found: string[] = [];
   for (const locale of locales) {
-    const context = await browser.newContext({ locale, viewport: firstWidth });
+    // out of sight a change of theme would never end
+    const context = await browser.newContext({ locale, viewport: firstWidth, reducedMotion: "reduce" });
     const page = await context.newPage();
     const token = who ? (await putSession(page, server, who)).token : "";
     await haveLetters(page);

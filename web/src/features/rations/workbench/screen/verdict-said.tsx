@@ -26,15 +26,9 @@ export function VerdictSaid({ onGo }: VerdictSaidProps) {
   return (
     <p
       id="verdict"
-      className="max-w-5xl text-pretty text-sm max-tablet:h-17 max-tablet:overflow-hidden max-tablet:leading-[1.0625rem] tablet:min-h-12 tablet:text-base tablet:leading-6 print:h-auto"
+      className="max-w-5xl text-pretty text-sm max-tablet:not-print:line-clamp-4 max-tablet:h-17 max-tablet:leading-[1.0625rem] tablet:min-h-12 tablet:text-base tablet:leading-6 print:h-auto"
     >
-      <strong
-        className={cn(
-          "font-semibold",
-          shown && inks[shown],
-          action ? "max-tablet:not-print:line-clamp-2" : "max-tablet:not-print:line-clamp-4",
-        )}
-      >
+      <strong className={cn("font-semibold", shown && inks[shown])}>
         {shown && (
           <LevelGlyph level={shown} className="mr-1.5 inline-block align-text-bottom tablet:size-5" />
         )}
@@ -47,7 +41,7 @@ export function VerdictSaid({ onGo }: VerdictSaidProps) {
             press.preventDefault();
             onGo(first.rule);
           }}
-          className="underline-offset-4 hover:underline max-tablet:not-print:line-clamp-2"
+          className="underline-offset-4 hover:underline"
         >
           {action}
         </a>
