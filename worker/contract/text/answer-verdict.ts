@@ -8,7 +8,7 @@ import { isWrittenOnBound } from "./rounded-figure.ts";
 
 /** Writes a title inside a sentence; abbreviations keep their capitals. */
 export const insideSentence = (title: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
+  /^\p{Lu}[\p{Ll}’]/u.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 
 /** Most missed targets that a verdict names. */
 const namedMost = 3;

@@ -41,7 +41,7 @@ interface FoundLevers {
  * Returns the setting of levers with the best answer. A meal that is a risk is made smaller by more of them. Grass of unknown
  * sugar is left out for a condition that asks for it. Where amounts alone leave a horse with more than a rule allows of energy, sugar or potassium, turnout, muzzle and soaking
  * are tried as well: grass before hay, and of each way the mildest setting that relieves it. Where none relieves it whole, the
- * setting that leaves the least.
+ * setting that leaves the least. Less grass may leave the stomach empty for long: its hay comes in more meals.
  */
 export function searchLevers(
   engine: Engine,
@@ -78,16 +78,18 @@ export function searchLevers(
     const settings = soaking.ways.map((how): Setting => ({ ...setting, how }));
     best = better(best, mildest(ask, settings, start));
   }
+  const busy = best === fed ? fed : inMoreMeals(ask, best);
   const isGrassLeftOut = asked !== null && start !== fed;
   const because = [
     ...(isGrassLeftOut ? (["grass_sugar"] as const) : []),
     ...reasonsFor(alone, facts, best.setting === fed.setting ? [] : ["all"]),
     ...reasonsFor(alone, facts, fed === alone ? [] : ["meal"]),
+    ...reasonsFor(best, facts, busy === best ? [] : ["meal"]),
   ];
-  return { best, because: [...new Set(because)], facts };
+  return { best: busy, because: [...new Set(because)], facts };
 }
 
-/** Lists what amounts alone leave a horse with, of what presses. */
+/** Lists what an answer leaves a horse with, of what presses. */
 const reasonsFor = (
   { answer: { evaluation } }: Tried,
   facts: RuleFacts,
