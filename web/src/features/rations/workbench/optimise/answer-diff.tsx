@@ -162,10 +162,14 @@ function FigureChange({ measure, name, rations, was, now }: FigureChangeProps) {
     <div>
       <dt className="text-muted-foreground text-xs">{name}</dt>
       <dd className="text-sm">
-        <TraceOpener {...opener(rations.was)} className="text-muted-foreground">
-          {was}
-        </TraceOpener>
-        <span className="text-muted-foreground"> → </span>
+        {was !== now && (
+          <>
+            <TraceOpener {...opener(rations.was)} className="text-muted-foreground">
+              {was}
+            </TraceOpener>
+            <span className="text-muted-foreground"> → </span>
+          </>
+        )}
         <TraceOpener {...opener(rations.now)} className="font-semibold">
           {now}
         </TraceOpener>

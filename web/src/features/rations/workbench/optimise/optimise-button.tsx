@@ -56,7 +56,7 @@ const asking = (ask: (key: QuestionKey) => void, onBalance: () => void): Command
     onBalance,
   ),
   ...questionKeys
-    .slice(1)
+    .filter((key) => key !== "balance")
     .map((key) =>
       commandFor(`question-${key}`, [questionTitles[key], sought[key] ?? m.ration_optimise], () => ask(key)),
     ),
