@@ -1,8 +1,7 @@
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Locale } from "#contract/locales.ts";
-import type { Problem } from "#contract/wire/hydra.ts";
+import { problemOf } from "#worker/lib/problem.ts";
 import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
-import { wordViolations } from "#worker/lib/word-violations.ts";
 
 /** Codes answered in the token library's shape, which clients of that family read. */
 const tokenShaped = new Set<ErrorCode>([
@@ -29,28 +28,5 @@ export function problemResponse(error: unknown, locale: Locale): Response {
     return new Response(JSON.stringify({ code: status, message: known.message }), { status, headers });
   }
   headers.set("Content-Type", "application/problem+json; charset=utf-8");
-  return new Response(JSON.stringify(problem(known, status, locale)), { status, headers });
-}
-
-function problem(error: ServiceError, status: number, locale: Locale): Problem {
-  const violations = wordViolations(error.refusals, locale);
-  const isList = error.code === "invalid";
-  const lines = violations.map(({ propertyPath, message }) =>
-    propertyPath ? `${propertyPath}: ${message}` : message,
-  );
-  const detail = isList ? lines.join("\n") : error.message;
-  const title = "An error occurred";
-  return {
-    "@context": `/api/contexts/${isList ? "ConstraintViolationList" : "Error"}`,
-    "@id": `/api/errors/${status}`,
-    "@type": isList ? "ConstraintViolationList" : "hydra:Error",
-    type: `/errors/${status}`,
-    title,
-    "hydra:title": title,
-    detail,
-    "hydra:description": detail,
-    status,
-    code: error.code,
-    ...(violations.length > 0 ? { violations } : {}),
-  };
+  return new Response(JSON.stringify(problemOf(known, locale)), { status, headers });
 }

@@ -30,6 +30,7 @@ const calculation = <const Name extends string, Body extends v.GenericSchema>(na
     reply: "plain",
     body,
     needsLicence: true,
+    computes: true,
   }) as const;
 
 export const calculationRoutes = {

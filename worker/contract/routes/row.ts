@@ -3,8 +3,11 @@ import type { Access } from "../roles.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
-/** Form of the reply: `item` and `collection` get their envelope, `plain` travels as it is, `none` is 204. */
-export type ReplyKind = "item" | "collection" | "plain" | "none";
+/**
+ * Form of the reply: `item` and `collection` get their envelope, `plain` travels as it is, `rows` row by row as they are
+ * made, `none` is 204.
+ */
+export type ReplyKind = "item" | "collection" | "plain" | "rows" | "none";
 
 /** Sheet that an operation answers as a PDF file. */
 export type SheetKind = "ration" | "board" | "horse" | "transition" | "feed";
@@ -44,6 +47,10 @@ export interface RouteRow {
   revised?: true;
   /** Bytes a body may have, where a picture travels in it. */
   bodyBytes?: number;
+  /** Values a body may have, where it holds many items. */
+  bodyValues?: number;
+  /** It computes from what it reads and is sent, and writes nothing. */
+  computes?: true;
   /** Done by who really acts, even while another's session is used. */
   asOneself?: true;
   /** Refused while another's session is used. */
@@ -72,7 +79,7 @@ export const standardRows = <const Tag extends string, const Path extends string
 const programTags: ReadonlySet<string> = new Set([
   ...["Horse", "HorseWeight", "HorseTemplate", "RequirementProfile"],
   ...["Ingredient", "IngredientPrice", "IngredientWallet", "IngredientImport", "Brand"],
-  ...["Ration", "RationVersion", "RationShare", "Calculation"],
+  ...["Ration", "RationVersion", "RationShare", "Calculation", "RecalculationJob"],
 ]);
 
 /** True for what a program with a key may ask for, as far as its roles go. */
@@ -97,8 +104,8 @@ export const itemRow = rowMaker("item");
 export const collectionRow = rowMaker("collection");
 
 /** True when the audit records the operation. */
-export const isAudited = ({ method, tag, access, audited }: RouteRow): boolean =>
-  audited === true || (method !== "GET" && tag !== "Calculation" && access !== "public");
+export const isAudited = ({ method, computes, access, audited }: RouteRow): boolean =>
+  audited === true || (method !== "GET" && !computes && access !== "public");
 
 /** True when it is done once under an Idempotency-Key, however often it is sent. */
 export const isDoneOnce = ({ method, reply, tellsSecret, repeatable }: RouteRow): boolean =>

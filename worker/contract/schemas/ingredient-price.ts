@@ -15,18 +15,15 @@ export const IngredientPriceInput = v.strictObject({
 });
 export type IngredientPriceInput = v.InferOutput<typeof IngredientPriceInput>;
 
+/** Price of a tonne of one feed; null for no price. */
+export const FeedPrice = v.strictObject({
+  ingredient: iri("ingredients"),
+  pricePerTonne: v.nullable(amount(0, limits.pricePerTonneMax)),
+});
+
 /** Prices of feeds as they would be from a day on, today without it; null for no price. */
 export const PriceChangeInput = v.strictObject({
-  prices: v.pipe(
-    filledList(
-      v.strictObject({
-        ingredient: iri("ingredients"),
-        pricePerTonne: v.nullable(amount(0, limits.pricePerTonneMax)),
-      }),
-      limits.importChunkMax,
-    ),
-    eachOnce("ingredient", "added_twice"),
-  ),
+  prices: v.pipe(filledList(FeedPrice, limits.importChunkMax), eachOnce("ingredient", "added_twice")),
   effectiveOn: v.optional(v.nullable(day), null),
 });
 export type PriceChangeInput = v.InferOutput<typeof PriceChangeInput>;

@@ -54,9 +54,8 @@ export type SavedSummary = StoredSummary & {
 /** An evaluation in a few figures; the service keeps them, the screens compare them with those of today. */
 export function summariseEvaluation(evaluation: Evaluation): Summary {
   const measured = (key: MeasureKey) => evaluation.measures.find((measure) => measure.key === key);
-  const price = measured("price_per_day");
   return {
-    pricePerDay: price && price.unknownShare === 0 ? price.value : null,
+    pricePerDay: pricePerDay(evaluation),
     energyCoverage: measured("coverage_energy")?.value ?? null,
     proteinCoverage: measured("coverage_protein")?.value ?? null,
     estimation: estimateIntake(evaluation),
@@ -64,6 +63,12 @@ export function summariseEvaluation(evaluation: Evaluation): Summary {
     scienceVersion: evaluation.scienceVersion,
     engineVersion: evaluation.engineVersion,
   };
+}
+
+/** Price a day; null while a feed of the ration has none. */
+export function pricePerDay({ measures }: Pick<Evaluation, "measures">): number | null {
+  const price = measures.find(({ key }) => key === "price_per_day");
+  return price && price.unknownShare === 0 ? price.value : null;
 }
 
 export function verdictOf({ findings }: Pick<Evaluation, "findings">): RationVerdict {

@@ -70,6 +70,12 @@ export const readOwnBrandsById = (ctx: ActorCtx, ids: readonly string[]): Promis
     ),
   );
 
+/** True for a brand of the actor's organisation, made or taken. */
+export async function hasBrand(ctx: ActorCtx, id: string): Promise<boolean> {
+  const own = and(eq(brand.id, id), eq(brand.entityId, ctx.actor.entityId));
+  return (await ctx.db.select({ id: brand.id }).from(brand).where(own).get()) !== undefined;
+}
+
 export async function readBrands(
   ctx: ActorCtx,
   query: PageQuery,

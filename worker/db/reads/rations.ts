@@ -155,11 +155,22 @@ export const readHorseRations = async (ctx: ActorCtx, horseId: string): Promise<
 export const readEntityRations = async (ctx: ActorCtx): Promise<RationRow[]> =>
   withLines(ctx, await selection(ctx).where(eq(ration.entityId, ctx.actor.entityId)));
 
-const feeding = (ingredientIds: readonly string[]): SQL => {
-  const ids = sql`(select value from json_each(${JSON.stringify(ingredientIds)}))`;
-  return sql`${ration.id} in (select ration_id from ration_feed where ingredient_id in ${ids}
-    union select ration_id from ration_pasture where ingredient_id in ${ids})`;
-};
+/** Rations of the actor's entity that fulfil a condition, those of one horse together. */
+export const readRationsWhere = async (ctx: ActorCtx, condition: SQL): Promise<RationRow[]> =>
+  withLines(
+    ctx,
+    await selection(ctx)
+      .where(and(eq(ration.entityId, ctx.actor.entityId), condition))
+      .orderBy(asc(ration.horseId), asc(ration.id)),
+  );
+
+/** SQL that is true for a ration with one of the ingredients in it, whose ids are a list or a query. */
+export const feedingAny = (ids: SQL): SQL =>
+  sql`${ration.id} in (select ration_id from ration_feed where ingredient_id in (${ids})
+    union select ration_id from ration_pasture where ingredient_id in (${ids}))`;
+
+const feeding = (ingredientIds: readonly string[]): SQL =>
+  feedingAny(sql`select value from json_each(${JSON.stringify(ingredientIds)})`);
 
 /** Every ration of the actor's entity that one of the ingredients is part of. */
 export const readRationsFeeding = async (

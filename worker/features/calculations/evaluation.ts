@@ -1,9 +1,9 @@
 import type { Verb } from "../verb.ts";
 import { givenRation } from "./horse-facts.ts";
-import { withVerdict } from "./verdict-reply.ts";
+import { verdictWriter } from "./verdict-reply.ts";
 
 export const evaluation: Verb<"calculation.evaluation"> = async (ctx, { body }) => {
   const { horse: given, ...parts } = body;
   const ration = await givenRation(ctx, given, parts);
-  return withVerdict(ctx, ctx.engine().evaluate(ration));
+  return verdictWriter(ctx)(ctx.engine().evaluate(ration));
 };

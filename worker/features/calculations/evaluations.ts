@@ -1,7 +1,7 @@
 import { scienceRations } from "#worker/features/rations/to-science.ts";
 import type { Verb } from "../verb.ts";
 import { readHorseFacts } from "./horse-facts.ts";
-import { withVerdict } from "./verdict-reply.ts";
+import { verdictWriter } from "./verdict-reply.ts";
 
 /** Many rations in one call of the kernel. */
 export const evaluations: Verb<"calculation.evaluations"> = async (ctx, { body }) => {
@@ -9,5 +9,5 @@ export const evaluations: Verb<"calculation.evaluations"> = async (ctx, { body }
   const horses = await readHorseFacts(ctx, placed);
   const requests = placed.map(({ horse: _given, at, ...parts }, n) => ({ horse: horses[n]!, parts, at }));
   const evaluations = ctx.engine().evaluateMany(await scienceRations(ctx, requests));
-  return { evaluations: evaluations.map((each) => withVerdict(ctx, each)) };
+  return { evaluations: evaluations.map(verdictWriter(ctx)) };
 };

@@ -17,30 +17,37 @@ export interface Given {
 
 /** Facts of the horses given, stored ones read in one query; one path always gives the same facts. */
 export async function readHorseFacts(ctx: ActorCtx, given: readonly Given[]): Promise<HorseFacts[]> {
+  const found = await findHorseFacts(ctx, given);
+  const refusals = found.filter(isRefusal);
+  if (refusals.length > 0) throw refuse(refusals);
+  return found.flatMap((each) => (isRefusal(each) ? [] : [each]));
+}
+
+export const isRefusal = (found: HorseFacts | Refusal): found is Refusal => "code" in found;
+
+/** Returns, for each horse given, its facts or why there are none; a described horse may name a profile that nobody has. */
+export async function findHorseFacts(
+  ctx: ActorCtx,
+  given: readonly Given[],
+): Promise<(HorseFacts | Refusal)[]> {
   const ids = given.flatMap(({ horse }) => (typeof horse === "string" ? [idFromPath(horse)] : []));
   const rows = ids.length > 0 ? await readHorsesById(ctx, ids) : new Map();
   const stored = new Map<string, HorseFacts>([...rows].map(([id, row]) => [id, horseFields(row)]));
-  const refusals = await profileRefusals(ctx, given);
-  const facts = given.flatMap(({ horse, at }) => {
+  const namesProfile = given.some(({ horse }) => profileOf(horse) !== null);
+  const own = new Set(namesProfile ? (await readOwnProfiles(ctx)).map(({ id }) => profilePath(id)) : []);
+  return given.map(({ horse, at }) => {
+    const profile = profileOf(horse);
+    if (profile !== null && !own.has(profile)) {
+      return { path: [...at, "horse", "requirementProfile"], code: "unknown_item" };
+    }
     const found = typeof horse === "string" ? stored.get(idFromPath(horse)) : horse;
-    if (!found) refusals.push({ path: [...at, "horse"], code: "unknown_item" });
-    return found ?? [];
+    return found ?? { path: [...at, "horse"], code: "unknown_item" };
   });
-  if (refusals.length > 0) throw refuse(refusals);
-  return facts;
 }
 
-/** Returns the refusals of described horses that name a profile of which the organisation has none. */
-async function profileRefusals(ctx: ActorCtx, given: readonly Given[]): Promise<Refusal[]> {
-  const named = given.flatMap(({ horse, at }) =>
-    typeof horse === "string" || horse.requirementProfile === null
-      ? []
-      : [{ path: [...at, "horse", "requirementProfile"], profile: horse.requirementProfile }],
-  );
-  if (named.length === 0) return [];
-  const own = new Set((await readOwnProfiles(ctx)).map(({ id }) => profilePath(id)));
-  return named.flatMap(({ path, profile }) => (own.has(profile) ? [] : [{ path, code: "unknown_item" }]));
-}
+/** Profile that a described horse names; a stored one was checked when it was saved. */
+const profileOf = (horse: Given["horse"]): string | null =>
+  typeof horse === "string" ? null : horse.requirementProfile;
 
 /** Returns the ration of a body, for the horse that the body names or describes, as the science takes it. */
 export async function givenRation(

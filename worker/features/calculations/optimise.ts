@@ -8,6 +8,7 @@ import { parseWallet } from "#worker/features/records/ingredient-parts.ts";
 import type { Verb } from "../verb.ts";
 import { candidateRows } from "./candidate-feeds.ts";
 import { givenRation } from "./horse-facts.ts";
+import { leverByPath } from "./pulled-ration.ts";
 
 /** The cheapest or the closest ration, from its own feeds, from those of the own wallet, or from all; in whole practical amounts. */
 export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
@@ -38,6 +39,6 @@ export const optimise: Verb<"calculation.optimise"> = async (ctx, { body }) => {
     ...answer,
     feeds: feeds.map(path),
     leftOut: leftOut.map(path),
-    levers: levers.map((lever) => (lever.field === "meals" ? lever : path(lever))),
+    levers: levers.map(leverByPath),
   };
 };

@@ -1,8 +1,9 @@
 import { limits } from "#contract/limits.ts";
 import { lineLimits, rationDosing } from "#contract/ration/science-ration.ts";
+import type { Engine } from "#engine/engine-types.ts";
 import { pullLevers } from "#engine/questions/levers/pull-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
-import type { PulledLevers } from "#science/answers/levers.ts";
+import type { Lever, PulledLevers } from "#science/answers/levers.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
@@ -19,30 +20,40 @@ interface PulledRation {
   pulled: PulledLevers;
 }
 
+type Goal = { levers: boolean } & Pick<OptimiseInput, "goal" | "unpriced" | "accepted">;
+
 /** Returns the ration of a body with the levers of its best answer set, for every question of amounts beside that answer. */
-export async function pulledRation(
+export const pulledRation = async (
   ctx: ActorCtx,
   horse: Parameters<typeof givenRation>[1],
   parts: Parts,
-  { levers: mayPull, ...goal }: { levers: boolean } & Pick<OptimiseInput, "goal" | "unpriced" | "accepted">,
-): Promise<PulledRation> {
-  const given = await givenRation(ctx, horse, parts);
-  const lines = parts.feeds.map(lineLimits);
+  goal: Goal,
+): Promise<PulledRation> => withLevers(ctx.engine(), await givenRation(ctx, horse, parts), parts.feeds, goal);
+
+/** Returns a ration with the levers of its best answer set; its lines are those of the body, in order. */
+export function withLevers(
+  engine: Engine,
+  given: Ration,
+  feeds: Parts["feeds"],
+  { levers: mayPull, ...goal }: Goal,
+): PulledRation {
+  const lines = feeds.map(lineLimits);
   const { ration, levers, because } = pullLevers(
-    ctx.engine(),
+    engine,
     {
       ...goal,
       ration: given,
       limits: lines,
-      dosing: rationDosing(parts.feeds, given),
+      dosing: rationDosing(feeds, given),
       candidates: [],
       inStore: new Set<string>(),
       maxKg: limits.feedKgMax,
     },
     { answerFrom: propose, mayPull },
   );
-  const byPath = levers.map((lever) =>
-    lever.field === "meals" ? lever : { ...lever, ingredient: ingredientPath(lever.ingredient) },
-  );
-  return { ration, limits: lines, pulled: { levers: byPath, because } };
+  return { ration, limits: lines, pulled: { levers: levers.map(leverByPath), because } };
 }
+
+/** Returns a lever whose feed is named by path. */
+export const leverByPath = (lever: Lever): Lever =>
+  lever.field === "meals" ? lever : { ...lever, ingredient: ingredientPath(lever.ingredient) };

@@ -8,18 +8,20 @@ import { verdictFrom } from "#science/evaluation/verdict.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 
-/** Adds the verdict of an evaluation, made from the findings that the reader may see, in the reader's language. */
-export function withVerdict(ctx: ActorCtx, evaluation: Evaluation): EvaluationReply {
+/** Returns a function that adds the verdict of an evaluation, made from the findings that the reader may see, in the reader's language. */
+export function verdictWriter(ctx: ActorCtx): (evaluation: Evaluation) => EvaluationReply {
   const writer = createWriter(createSheetMessages(ctx.locale, ctx.timeZone));
-  const judged = seesHealth(ctx.actor.roles) ? evaluation : withoutHealth(evaluation);
-  const { level, counts, first, mineral } = verdictFrom(judged);
-  const facts = evaluation.verdictFacts;
-  const said = verdictText(
-    writer,
-    { level, counts, first, mineral },
-    facts,
-    writer.say("verdict_this_horse"),
-  );
-  const verdict = { level, counts, rule: first?.rule ?? null, mineral: mineral?.rule ?? null, ...said };
-  return { ...evaluation, verdict };
+  const isSeen = seesHealth(ctx.actor.roles);
+  return (evaluation) => {
+    const { level, counts, first, mineral } = verdictFrom(isSeen ? evaluation : withoutHealth(evaluation));
+    const facts = evaluation.verdictFacts;
+    const said = verdictText(
+      writer,
+      { level, counts, first, mineral },
+      facts,
+      writer.say("verdict_this_horse"),
+    );
+    const verdict = { level, counts, rule: first?.rule ?? null, mineral: mineral?.rule ?? null, ...said };
+    return { ...evaluation, verdict };
+  };
 }

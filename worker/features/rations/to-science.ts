@@ -61,7 +61,7 @@ function judgedHorse(horse: RequestedHorse, rows: readonly StoredProfile[]): Hor
   return profiles.length === 0 ? horse : { ...horse, profiles };
 }
 
-const feedIds = (parts: RationParts): string[] =>
+export const feedIds = (parts: RationParts): string[] =>
   [...parts.feeds, ...parts.pastures].map(({ ingredient }) => idFromPath(ingredient));
 
 /**

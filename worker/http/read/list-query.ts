@@ -4,8 +4,8 @@ import type { RouteRow } from "#contract/routes.ts";
 import { day } from "#contract/schemas/common-fields.ts";
 import { flags, isYes } from "#contract/text/query-flags.ts";
 import type { ListQuery, Sorting } from "#worker/features/verb.ts";
+import { issueRefusals } from "#worker/lib/issue-refusals.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
-import { issueRefusals } from "./violations.ts";
 
 /** PageRequest is the part of a collection that was requested, with what its view links repeat. */
 export interface PageRequest extends ListQuery {

@@ -7,6 +7,7 @@ export const formats = {
   jsonopenapi: "application/vnd.openapi+json",
   pdf: "application/pdf",
   csv: "text/csv",
+  ndjson: "application/x-ndjson",
 } as const;
 export type Format = keyof typeof formats;
 

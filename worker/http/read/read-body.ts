@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { digest } from "#worker/lib/digest.ts";
+import { issueRefusals } from "#worker/lib/issue-refusals.ts";
 import { type Refusal, refuse, type ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { writtenPath } from "#worker/lib/word-violations.ts";
 import { jsonFault, repeatedNames } from "./json-syntax-error.ts";
 import { textBeforeFault } from "./utf8-prefix.ts";
-import { issueRefusals } from "./violations.ts";
 
 const accepted = {
   POST: ["application/json", "application/ld+json"],
@@ -19,7 +19,7 @@ export const acceptedTypes = (method: string): readonly string[] =>
 
 const maxKeys = 1000;
 const maxItems = 1000;
-/** Values in a body, those within values counted: more than the largest sound one has. */
+/** Values in a body, those within values counted, unless its row says more: more than the largest sound one has. */
 const maxValues = 100_000;
 const loneSurrogate = /\p{Cs}/u;
 const envelopeKeys = new Set(["@id", "@type", "@context"]);
@@ -29,7 +29,7 @@ export async function readBody(request: Request, row: RouteRow): Promise<{ value
   if (!row.body) return { value: undefined, hash: digest("") };
   checkType(request, row.method);
   const text = await readText(request, row.bodyBytes ?? limits.bodyBytes);
-  const seen: Seen = { values: 0, members: 0, refusals: [] };
+  const seen: Seen = { left: row.bodyValues ?? maxValues, members: 0, refusals: [] };
   const { value, members } = parseJson(text);
   const cleaned = clean(value, [], seen);
   if (members !== seen.members) seen.refusals.push(...findRepeated(text));
@@ -147,7 +147,8 @@ function endOfString(text: string, start: number): number {
 }
 
 interface Seen {
-  values: number;
+  /** Values that may follow. */
+  left: number;
   /** Members of the objects that were read. */
   members: number;
   refusals: Refusal[];
@@ -159,7 +160,7 @@ interface Seen {
  */
 function clean(value: unknown, path: readonly (string | number)[], seen: Seen): unknown {
   const { refusals } = seen;
-  if (++seen.values > maxValues) throw serviceError("malformed_json");
+  if (--seen.left < 0) throw serviceError("malformed_json");
   if (typeof value === "number" && !Number.isFinite(value)) refusals.push({ path, code: "number" });
   if (typeof value === "string" && (loneSurrogate.test(value) || value.includes("\0"))) {
     refusals.push({ path, code: "characters" });
