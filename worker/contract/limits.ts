@@ -126,6 +126,14 @@ export const limits = {
   confidencesMax: 8,
   minutesPerDay: 1440,
   rationsPerEvaluationMax: 200,
+  /** Rations that are recalculated at once, and those of them that amounts are looked for in. */
+  rationsPerRecalculationMax: 1000,
+  answersPerRecalculationMax: 100,
+  /** Bytes and values that a recalculation may be sent. */
+  recalculationBytes: 4_000_000,
+  recalculationValues: 400_000,
+  /** Changes of one kind that act on all rations of a recalculation. */
+  recalculationChangesMax: 250,
   /** Life of a key for a program at most, days, and keys that an organisation may have. */
   programKeyDaysMax: 365,
   programKeysMax: 50,

@@ -15,6 +15,7 @@ import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
 import { rationShareRoutes } from "./routes/ration-share.ts";
 import { rationVersionRoutes } from "./routes/ration-version.ts";
+import { recalculationJobRoutes } from "./routes/recalculation-job.ts";
 import { registrationRoutes } from "./routes/registration.ts";
 import { requirementProfileRoutes } from "./routes/requirement-profile.ts";
 import type { RouteRow } from "./routes/row.ts";
@@ -64,6 +65,7 @@ export const routes = {
   ...rationVersionRoutes,
   ...rationShareRoutes,
   ...calculationRoutes,
+  ...recalculationJobRoutes,
 } as const satisfies Record<string, RouteRow>;
 
 export type OperationId = keyof typeof routes;

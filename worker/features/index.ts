@@ -19,6 +19,7 @@ import * as programKeys from "./program-keys/index.ts";
 import * as rationShares from "./ration-shares/index.ts";
 import * as rationVersions from "./ration-versions/index.ts";
 import * as rations from "./rations/index.ts";
+import * as recalculationJobs from "./recalculation-jobs/index.ts";
 import * as registrations from "./registrations/index.ts";
 import * as requirementProfiles from "./requirement-profiles/index.ts";
 import * as systems from "./systems/index.ts";
@@ -56,6 +57,7 @@ export const verbs = {
   ration_version: rationVersions,
   ration_share: rationShares,
   calculation: calculations,
+  recalculation_job: recalculationJobs,
   energy_system: { get_collection: systems.listEnergySystems },
   protein_system: { get_collection: systems.listProteinSystems },
 } satisfies Verbs;

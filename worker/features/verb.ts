@@ -39,6 +39,11 @@ export interface PageResult<Member> {
   total: number;
 }
 
+/** Rows that are made while they are sent, after what is said of all of them. */
+export interface RowsResult<Row> {
+  rows: Iterable<Row>;
+}
+
 type Row<Id extends OperationId> = (typeof routes)[Id];
 type Parsed<Schema> = Schema extends Parameters<typeof import("valibot").parse>[0]
   ? InferOutput<Schema>
@@ -54,7 +59,11 @@ type RouteResult<Id extends OperationId> = Row<Id>["reply"] extends "item"
     ? Replies[Id] extends HydraCollection<infer Member>
       ? PageResult<Member & { "@id": string }>
       : never
-    : Row<Id> extends { revised: true }
+    : Row<Id>["reply"] extends "rows"
+      ? Replies[Id] extends { rows: (infer Each)[] }
+        ? Omit<Replies[Id], "rows"> & RowsResult<Each>
+        : never
+      : Row<Id> extends { revised: true }
       ? ItemResult<Replies[Id]>
       : Replies[Id];
 

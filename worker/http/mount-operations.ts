@@ -13,7 +13,7 @@ import type { Actor, Ctx } from "#worker/context.ts";
 import { retryOvertaken } from "#worker/db/audited-write.ts";
 import { repeatedAnswers, verbs } from "#worker/features/index.ts";
 import { beginSwitch } from "#worker/features/users/switched-session.ts";
-import type { Input } from "#worker/features/verb.ts";
+import type { Input, RowsResult } from "#worker/features/verb.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { readActor } from "./authenticate.ts";
@@ -26,6 +26,7 @@ import { acceptedTypes, readBody } from "./read/read-body.ts";
 import { redactHealthFindings } from "./redact-health.ts";
 import type { Hosting } from "./request-context.ts";
 import { parseRevisions, respond } from "./respond.ts";
+import { rowsResponse } from "./rows-response.ts";
 
 interface Operation {
   id: OperationId;
@@ -73,6 +74,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     "json",
     ...(row.csv ? (["csv"] as const) : []),
     ...(row.pdf ? (["pdf"] as const) : []),
+    ...(row.reply === "rows" ? (["ndjson"] as const) : []),
   ]);
   c.set("log", { operation: id });
   const actor = await admit(c, row);
@@ -102,7 +104,10 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   };
   if (format === "pdf") return paperResponse(row, ctx, input);
   const seen = actor && !seesHealth(actor.roles) ? redactHealthFindings : (result: unknown) => result;
-  const answer = (result: unknown) => respond(row, format, query, request, seen(result));
+  const answer = (result: unknown) =>
+    row.reply === "rows"
+      ? rowsResponse(format, result as RowsResult<object>, seen)
+      : respond(row, format, query, request, seen(result));
   return once(ctx, {
     serve: async () => answer(await retryOvertaken(ctx.locale, () => findVerb(id)(ctx, input))),
     readBack: async (rowId) => answer(await readBack(id, row, ctx, input, rowId)),

@@ -54,7 +54,7 @@ const estimate = item({
 /** Daily supply of energy, protein and lysine by a ration. */
 const estimation = item({ energy: estimate, protein: estimate, lysine: estimate });
 
-const levels = choice(["ok", "watch", "risk", "unknown"]);
+export const levels = choice(["ok", "watch", "risk", "unknown"]);
 
 /** Worst level of a ration's judgements, and how many there are of each. */
 export const verdict = item({ level: levels, risk: number, watch: number, unknown: number });

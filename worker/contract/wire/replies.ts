@@ -14,6 +14,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
 import type { RationSnapshot, SheetContext } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
+import type { Recalculation } from "#contract/schemas/recalculation-job.ts";
 import type { RequirementProfileItem } from "#contract/schemas/requirement-profile.ts";
 import type { Me, ProgramKeyItem, SystemItem, TokenPair } from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
@@ -227,4 +228,6 @@ export interface Replies
   "calculation.transition": SeenTransition;
   "calculation.price_change": PriceChange;
   "calculation.analysis": AnalysisReply;
+  /** Its rows travel as they are made, as JSON or one on each line. */
+  "recalculation_job.post": Recalculation;
 }

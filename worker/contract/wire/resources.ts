@@ -44,6 +44,8 @@ import {
   walletSettings,
 } from "./property-shapes.ts";
 
+import { recalculationProperties } from "./recalculation-shapes.ts";
+
 export type { Properties, Property } from "./property.ts";
 
 import type { CodeValidity, RegistrationItem } from "#contract/schemas/access.ts";
@@ -251,6 +253,7 @@ export const resources = {
     snapshot: read({ type: "object" }),
   }),
   Calculation: {},
+  RecalculationJob: recalculationProperties,
 } satisfies Record<string, Properties>;
 
 export type ResourceName = keyof typeof resources;

@@ -2,6 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { isDoneOnce, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { choice, fieldsOf, type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
+import { formats } from "#worker/http/read/negotiate.ts";
 import { acceptedTypes } from "#worker/http/read/read-body.ts";
 
 /** The service as OpenAPI, made of the catalogue, the bodies' schemas and the resources. */
@@ -148,6 +149,11 @@ function success({ tag, reply, method, csv, pdf }: RouteRow): Record<string, obj
   if (reply === "none") return { 204: { description: "Deleted" } };
   if (reply === "plain")
     return { 200: { description: "Done", content: { ...content(["application/json"], one), ...file } } };
+  if (reply === "rows") {
+    const row: JsonSchema = { $ref: `${one.$ref}/properties/rows/items` };
+    const types = { ...content(["application/json"], one), ...content([formats.ndjson], row) };
+    return { 200: { description: "Rows, as they are made", content: types } };
+  }
   const types = ["application/ld+json", "application/json"];
   if (reply === "item") {
     const status = method === "POST" ? 201 : 200;

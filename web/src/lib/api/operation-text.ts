@@ -32,6 +32,7 @@ const subjects: Record<Subject<OperationId>, () => string> = {
   ration_version: m.call_of_ration_version,
   ration_share: m.call_of_ration_share,
   calculation: m.call_of_calculation,
+  recalculation_job: m.call_of_recalculation_job,
 };
 
 const actions: Record<Action<OperationId>, () => string> = {

@@ -1,0 +1,66 @@
+import type {
+  RecalculatedAnswer,
+  RecalculatedRation,
+  Recalculation,
+} from "#contract/schemas/recalculation-job.ts";
+import { measureKeys } from "#science/measures/measures-table.ts";
+import { ruleKeys } from "#science/rules/rules-table.ts";
+import { choice, type JsonSchema, nullable } from "./json-schema.ts";
+import { item, list, number, type Properties, read, readOnly, text } from "./property.ts";
+import { levels, verdict } from "./property-shapes.ts";
+
+const measure = choice(measureKeys);
+/** A rule, or `health` in place of one that the reader's role does not see. */
+const rule = choice([...ruleKeys, "health"]);
+const objects = list({ type: "object" });
+
+const answer = item({
+  status: choice([
+    ...["optimal", "infeasible", "unbounded", "limit", "unasked"],
+    ...["proved", "found", "none", "impossible"],
+  ]),
+  feeds: list(item({ ingredient: text, quantityKg: number })),
+  levers: objects,
+  shortfalls: list(item({ rule, by: nullable(number) })),
+  conflict: list(rule),
+} satisfies Record<keyof RecalculatedAnswer, JsonSchema>);
+
+const problem = item({
+  type: text,
+  status: { type: "integer" },
+  detail: text,
+  code: text,
+  violations: list(item({ propertyPath: text, message: text, code: text })),
+});
+
+const row = {
+  number: { type: "integer" },
+  ration: nullable(text),
+  problem: nullable(problem),
+  name: nullable(text),
+  horse: nullable(text),
+  answer: nullable(answer),
+  verdict: nullable(verdict),
+  coverages: nullable(list(item({ measure, percent: nullable(number), unknownShare: number }))),
+  cost: nullable(number),
+  costBefore: nullable(number),
+  findings: nullable(list(item({ rule, measure, level: levels }))),
+  advice: nullable(item({ sentence: text, action: nullable(text) })),
+  measures: nullable(objects),
+  judgements: nullable(objects),
+  requirements: nullable(objects),
+  subject: nullable({ type: "object" }),
+} satisfies Record<keyof RecalculatedRation, JsonSchema>;
+
+/** One row of a recalculation: a line of it, where it is answered line by line. */
+export const recalculatedRow: JsonSchema = {
+  ...item(row),
+  required: ["number", "ration", "problem"],
+};
+
+export const recalculationProperties: Properties = readOnly<Recalculation>()({
+  scienceVersion: read(text),
+  engineVersion: read(text),
+  count: read({ type: "integer" }),
+  rows: read(list(recalculatedRow)),
+});

@@ -1,0 +1,1 @@
+export { recalculate as post } from "./recalculate.ts";

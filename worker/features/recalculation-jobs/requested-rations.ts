@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
+import type { EvaluationInput } from "#contract/schemas/calculation.ts";
+import { GivenRation, type RecalculationInput } from "#contract/schemas/recalculation-job.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { rationCondition } from "#worker/db/reads/filtered-rations.ts";
+import { type RationRow, readRationsWhere } from "#worker/db/reads/rations.ts";
+import { findHorseFacts, type Given, isRefusal } from "#worker/features/calculations/horse-facts.ts";
+import type { RequestedRation } from "#worker/features/rations/request-types.ts";
+import { horsePath } from "#worker/features/records/horse.ts";
+import { rationParts, rationPath } from "#worker/features/records/ration.ts";
+import { idFromPath } from "#worker/lib/id.ts";
+import { issueRefusals } from "#worker/lib/issue-refusals.ts";
+import { refuse } from "#worker/lib/service-error.ts";
+import { checkCount, readChosen } from "./chosen-rations.ts";
+import { attempt, type Failed, isFailed, type Place, soundRows } from "./failed-row.ts";
+
+/** A ration as it is, with the practice that is stored with it. */
+export interface Requested extends Place, RequestedRation {
+  name: string | null;
+  /** Path of a stored horse. */
+  horsePath: string | null;
+  bagDays: number | null;
+  feedsMost: number | null;
+}
+
+/** A requested ration before its horse is read. */
+type Unread = Omit<Requested, "horse" | "horsePath"> & Pick<Given, "horse">;
+
+/** Returns the rations that a body asks for, each with its horse, or with the problem that it alone has. */
+export async function requestedRations(
+  ctx: ActorCtx,
+  { rations, calculation }: Pick<RecalculationInput, "rations" | "calculation">,
+): Promise<(Requested | Failed)[]> {
+  const isSearch = calculation === "optimise" || calculation === "practical";
+  const most = isSearch ? limits.answersPerRecalculationMax : limits.rationsPerRecalculationMax;
+  const unread = Array.isArray(rations)
+    ? await listedRations(ctx, rations, most)
+    : (await readChosen(ctx, rations, most)).map((row, number) =>
+        storedRation(ctx, row, { number, path: rationPath(row.ration.id) }, []),
+      );
+  return withHorses(ctx, unread);
+}
+
+async function withHorses(
+  ctx: ActorCtx,
+  unread: readonly (Unread | Failed)[],
+): Promise<(Requested | Failed)[]> {
+  const sound = soundRows(unread);
+  const found = await findHorseFacts(ctx, sound);
+  const facts = new Map(sound.map((each, at) => [each.number, found[at]!]));
+  return unread.map((each) => {
+    if (isFailed(each)) return each;
+    const { number, path } = each;
+    const horse = facts.get(number)!;
+    if (isRefusal(horse)) return { number, path, error: refuse([horse]) };
+    return { ...each, horse, horsePath: typeof each.horse === "string" ? each.horse : null };
+  });
+}
+
+type Listed = Extract<RecalculationInput["rations"], unknown[]>;
+
+/** Returns the rations of a list in its order, stored ones read together. */
+async function listedRations(ctx: ActorCtx, listed: Listed, most: number): Promise<(Unread | Failed)[]> {
+  checkCount(listed.length, most);
+  const ids = listed.flatMap((each) => (typeof each === "string" ? [idFromPath(each)] : []));
+  const rows = ids.length === 0 ? [] : await readRationsWhere(ctx, rationCondition(ctx, { ids }));
+  const byId = new Map(rows.map((row) => [row.ration.id, row]));
+  const described = describedRations();
+  return listed.map((each, number) => {
+    const at = ["rations", number];
+    if (typeof each === "string") {
+      const row = byId.get(idFromPath(each));
+      const place = { number, path: each };
+      return row
+        ? storedRation(ctx, row, place, at)
+        : { ...place, error: refuse([{ path: at, code: "unknown_item" }]) };
+    }
+    if ("unreadable" in each) return { number, path: null, error: unreadable(each.unreadable, at) };
+    return described(each, number, at);
+  });
+}
+
+/** Returns what makes described rations; horses described alike are one object, so that rations share its tables. */
+function describedRations() {
+  const known = new Map<string, EvaluationInput["horse"]>();
+  return ({ horse: given, ...parts }: EvaluationInput, number: number, at: RequestedRation["at"]): Unread => {
+    const key = JSON.stringify(given);
+    const horse = known.get(key) ?? given;
+    known.set(key, horse);
+    return { number, path: null, name: null, horse, parts, bagDays: null, feedsMost: null, at };
+  };
+}
+
+const storedRation = (
+  ctx: ActorCtx,
+  row: RationRow,
+  place: Place,
+  at: RequestedRation["at"],
+): Unread | Failed =>
+  attempt(ctx, place, () => {
+    const { horseId, name, bagDays, feedsMost } = row.ration;
+    return { ...place, name, horse: horsePath(horseId), parts: rationParts(row), bagDays, feedsMost, at };
+  });
+
+/** Returns the error of what is neither a path nor a ration, at its place in the body. */
+function unreadable(given: unknown, at: RequestedRation["at"]) {
+  const { issues = [] } = v.safeParse(GivenRation, given);
+  return refuse(issueRefusals(issues, GivenRation).map((each) => ({ ...each, path: [...at, ...each.path] })));
+}
