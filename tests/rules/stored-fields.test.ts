@@ -35,7 +35,7 @@ const madeOfStored = ["HorseCreate", "IngredientImportRows"];
 /** Bodies of which no row is made, or none by its fields. */
 const notStored = [
   ...["CodeCheck", "CodeRequest", "Login", "Nothing", "PasswordChange", "PasswordReset"],
-  ...["PasswordResetWithAddress", "Picture", "Refresh", "SsoStart"],
+  ...["PasswordResetWithAddress", "Picture", "RecalculationInput", "Refresh", "SsoStart"],
 ];
 
 const opening = (name: string) =>

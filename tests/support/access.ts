@@ -195,6 +195,7 @@ export async function place(own: Tenant): Promise<Place> {
     }),
     "calculation.price_change": () => ({ prices: [{ ingredient: shelf[0], pricePerTonne: 210 }] }),
     "calculation.analysis": () => report,
+    "recalculation_job.post": () => ({ rations: [shared, { horse: facts, ...parts }] }),
     "ingredient.post": () => ownFeedBody(),
     "ingredient.patch": () => ({ notes: "seen" }),
   };

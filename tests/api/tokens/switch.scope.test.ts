@@ -18,7 +18,7 @@ const subjects: readonly Role[] = ["ROLE_ADMIN", "ROLE_EXPERT_NUTRITION_SANTE_PR
 const writing = operationIds.filter(
   (id) => routes[id].method !== "GET" && routes[id].access !== "public" && !isAsOneself(id),
 );
-const isCalculation = (row: RouteRow): boolean => row.tag === "Calculation";
+const isCalculation = (row: RouteRow): boolean => ["Calculation", "RecalculationJob"].includes(row.tag);
 
 interface Audit {
   actor: string;

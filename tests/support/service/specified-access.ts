@@ -177,6 +177,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "calculation.fix": "admins and experts",
   "calculation.practical": "admins and experts",
   "calculation.transition": "admins and experts",
+  "recalculation_job.post": "admins and experts",
 };
 
 /** Tells whether somebody with these roles may do an operation, by the table above; null for who is signed out. */
@@ -265,6 +266,7 @@ const programs: Record<Tag, "as its roles" | `never: ${string}`> = {
   RationVersion: "as its roles",
   RationShare: "as its roles",
   Calculation: "as its roles",
+  RecalculationJob: "as its roles",
 };
 
 /** Tells whether a program with this role may do an operation; what everybody may do signed out, it may too. */
