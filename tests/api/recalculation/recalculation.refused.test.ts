@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { call, clock, refused } from "../../support/app.ts";
@@ -46,11 +47,11 @@ const wholes: Refused[] = [
     body: () => ({ rations: { colour: "bay" } }),
     violations: ["rations.colour: unknown_field"],
   },
-  {
-    name: "an instant without a time",
-    body: () => ({ rations: { changedSince: "2026-01-01" } }),
+  ...["2026-01-01", "2026-02-31T10:00:00Z", "2026-01-01T10:00:00+05"].map((changedSince) => ({
+    name: `${changedSince}, which is no instant`,
+    body: () => ({ rations: { changedSince } }),
     violations: ["rations.changedSince: instant"],
-  },
+  })),
   {
     name: "horses, feeds and a brand that nobody has",
     body: () => ({
@@ -255,6 +256,22 @@ describe("a bad ration among good ones fails by itself", () => {
     const [first, second] = answer.text.split("\n").map((text) => text && JSON.parse(text));
     expect(first.problem.violations[0].message).toBe("Cet élément n’existe pas.");
     expect(second.problem).toBeNull();
+  });
+
+  test("when what is stored of it cannot be read, and says nothing of why", async () => {
+    const broken = await stored(token, bijou, hay);
+    await env.DB.prepare("update ration set meal_times = 'noon' where id = ?")
+      .bind(broken.slice(broken.lastIndexOf("/") + 1))
+      .run();
+    const rows = await rowsOf(token, { rations: [broken, ration], fields: ["cost"] });
+    expect(rows[0]?.problem).toEqual({
+      type: "/errors/500",
+      status: 500,
+      detail: "Internal Server Error",
+      code: "internal",
+    });
+    expect(rows[1]).toEqual({ number: 1, ration, problem: null, cost: 1.44 });
+    await env.DB.prepare("update ration set meal_times = null").run();
   });
 
   test("when a feed would come into it twice, at the change that brings it", async () => {

@@ -106,7 +106,12 @@ export const phone = v.nullable(
 
 /** A day of the calendar, year first. */
 export const day = v.pipe(v.string("required"), v.isoDate("day"), v.check(isDay, "day"));
-export const instant = v.pipe(v.string("required"), v.isoTimestamp("instant"));
+/** An instant of a day of the calendar. */
+export const instant = v.pipe(
+  v.string("required"),
+  v.isoTimestamp("instant"),
+  v.check((written) => isDay(written.slice(0, 10)) && !Number.isNaN(Date.parse(written)), "instant"),
+);
 
 export const email = v.pipe(
   v.string("email_required"),
