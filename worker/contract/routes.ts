@@ -1,6 +1,6 @@
 import { auditEntryRoutes } from "./routes/audit-entry.ts";
 import { brandOfferRoutes, brandRoutes } from "./routes/brand.ts";
-import { calculationRoutes } from "./routes/calculation.ts";
+import { calculationRoutes, recalculationJobRoutes } from "./routes/calculation.ts";
 import { horseRoutes } from "./routes/horse.ts";
 import { horseTemplateRoutes } from "./routes/horse-template.ts";
 import { horseWeightRoutes } from "./routes/horse-weight.ts";
@@ -15,7 +15,6 @@ import { passwordResetRoutes } from "./routes/password-reset.ts";
 import { rationRoutes } from "./routes/ration.ts";
 import { rationShareRoutes } from "./routes/ration-share.ts";
 import { rationVersionRoutes } from "./routes/ration-version.ts";
-import { recalculationJobRoutes } from "./routes/recalculation-job.ts";
 import { registrationRoutes } from "./routes/registration.ts";
 import { requirementProfileRoutes } from "./routes/requirement-profile.ts";
 import type { RouteRow } from "./routes/row.ts";

@@ -41,7 +41,7 @@ export interface PageResult<Member> {
 
 /** Rows that are made while they are sent, after what is said of all of them. */
 export interface RowsResult<Row> {
-  rows: Iterable<Row>;
+  rows: AsyncIterable<Row>;
 }
 
 type Row<Id extends OperationId> = (typeof routes)[Id];
@@ -64,8 +64,8 @@ type RouteResult<Id extends OperationId> = Row<Id>["reply"] extends "item"
         ? Omit<Replies[Id], "rows"> & RowsResult<Each>
         : never
       : Row<Id> extends { revised: true }
-      ? ItemResult<Replies[Id]>
-      : Replies[Id];
+        ? ItemResult<Replies[Id]>
+        : Replies[Id];
 
 /** The verb of an operation, its types all taken from the operation's row and reply. */
 export type Verb<Id extends OperationId> = (

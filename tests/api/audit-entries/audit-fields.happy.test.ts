@@ -11,7 +11,9 @@ import { tenant } from "../../support/tenant.ts";
 
 const writes = operationIds.filter((id) => {
   const row: RouteRow = routes[id];
-  return row.method !== "GET" && row.access !== "public" && !["Calculation", "RecalculationJob"].includes(row.tag);
+  return (
+    row.method !== "GET" && row.access !== "public" && !["Calculation", "RecalculationJob"].includes(row.tag)
+  );
 });
 
 interface Audited {

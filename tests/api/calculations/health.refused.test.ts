@@ -110,7 +110,9 @@ describe.each(readers)("to %s", (role) => {
   });
 });
 
-const figures = operationIds.filter((id) => ["Ration", "Calculation", "RecalculationJob"].includes(routes[id].tag));
+const figures = operationIds.filter((id) =>
+  ["Ration", "Calculation", "RecalculationJob"].includes(routes[id].tag),
+);
 
 test.each(figures)("an expert without the health sections is told no finding of health: %s", async (id) => {
   const row: RouteRow = routes[id];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recalculationFields } from "#contract/schemas/recalculation-job.ts";
+import { recalculationFields } from "#contract/schemas/recalculation/recalculated-ration.ts";
 import type { EvaluationReply } from "#contract/wire/replies.ts";
 import { call, clock } from "../../support/app.ts";
 import { changed, digests } from "../../support/digest.ts";

@@ -84,10 +84,7 @@ const wholes: Refused[] = [
   },
   {
     name: "what is no path of a feed",
-    body: () => ({
-      rations: [ration],
-      changes: { replacements: [{ ingredient: hay, by: bijou }] },
-    }),
+    body: () => ({ rations: [ration], changes: { replacements: [{ ingredient: hay, by: bijou }] } }),
     violations: ["changes.replacements[0].by: iri"],
   },
   {
@@ -140,9 +137,8 @@ const wholes: Refused[] = [
 
 test.each(wholes)("a request is refused as a whole, at its place: $name", async ({ body, violations }) => {
   const answer = await ask(token, body());
-  if (violations.some((each) => each.endsWith(": iri"))) expect(answer.status).toBe(400);
-  else expect(answer.status).toBe(422);
-  expect(refused(answer)).toEqual(violations);
+  const status = violations.some((each) => each.endsWith(": iri")) ? 400 : 422;
+  expect([answer.status, refused(answer)]).toEqual([status, violations]);
 });
 
 test("what cannot be stored says so in words, in both languages", async () => {
@@ -150,6 +146,15 @@ test("what cannot be stored says so in words, in both languages", async () => {
     (await ask(token, { rations: [ration], write: true }, { "Accept-Language": locale })).body.detail;
   expect(await said("en")).toContain("saves nothing");
   expect(await said("fr")).toContain("n’enregistre rien");
+});
+
+test.each([
+  ["a number too large for a double", '"quantityKg":8', '"quantityKg":1e400', "feeds[0].quantityKg: number"],
+  ["a prototype", '"horse":{', '"horse":{"__proto__":{"admin":true},', "horse.__proto__: unknown_field"],
+])("no part of a body with %s is computed, and its place is named", async (_name, sound, bad, place) => {
+  const text = JSON.stringify({ rations: [ration, described()] }).replace(sound, bad);
+  const answer = await call("POST", recalculations, { token, text });
+  expect([answer.status, refused(answer)]).toEqual([422, [`rations[1].${place}`]]);
 });
 
 test("another media type is not served", async () => {
@@ -194,11 +199,7 @@ interface BadRow {
 const bad: BadRow[] = [
   { name: "a number", rations: () => 7, violations: ["rations[1]: ration"] },
   { name: "no path of a ration", rations: () => bijou, violations: ["rations[1]: iri"] },
-  {
-    name: "a ration that nobody has",
-    rations: () => nobodys("rations"),
-    violations: ["rations[1]: unknown_item"],
-  },
+  { name: "a ration of nobody", rations: () => nobodys("rations"), violations: ["rations[1]: unknown_item"] },
   {
     name: "a ration without a horse, with a field too many",
     rations: () => ({ objective: "maintain", feeds: [], colour: "bay" }),

@@ -83,3 +83,21 @@ test("rows are sent while others are made, and a reader that goes away ends them
   await reader?.cancel();
   expect(await rowsOf(own.expert, { rations: [ration] })).toHaveLength(1);
 });
+
+test("other requests are answered while rows are made", async () => {
+  const body = { rations: "all" };
+  const headers = { Authorization: `Bearer ${own.expert}`, "Content-Type": "application/json" };
+  const reader = (await read(`${recalculations}.ndjson`, headers, body)).body!.getReader();
+  await reader.read();
+  const ended: string[] = [];
+  const readRest = async () => {
+    while (!(await reader.read()).done);
+    ended.push("rows");
+  };
+  const readHorses = async () => {
+    expect((await call("GET", "/api/horses", { token: own.expert })).status).toBe(200);
+    ended.push("horses");
+  };
+  await Promise.all([readRest(), readHorses()]);
+  expect(ended).toEqual(["horses", "rows"]);
+});

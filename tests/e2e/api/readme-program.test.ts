@@ -81,7 +81,8 @@ test("the script of the README gives a feed another price and judges every store
   const folder = mkdtempSync(join(tmpdir(), "picotin-program-"));
   try {
     const script = join(folder, "reprice.mjs");
-    writeFileSync(script, code("js"));
+    // in pages of two, so that the rations of the demonstration are more than one
+    writeFileSync(script, code("js").replaceAll("1000", "2"));
     const run = (key: string, feed: string, price: string) =>
       promisify(execFile)(process.execPath, [script, server.url, key, feed, price]);
     const key = await makeKey(["ROLE_EXPERT_NUTRITION"]);
@@ -89,6 +90,7 @@ test("the script of the README gives a feed another price and judges every store
     const feed = "grass-hay-average-quality-all-samples";
     const { stdout } = await run(key, feed, "400");
     const verdicts = stdout.trim().split("\n");
+    expect(before.size).toBeGreaterThan(2);
     expect(verdicts).toHaveLength(before.size);
     expect(verdicts.filter((line) => !/^[a-z]+ \S+/.test(line))).toEqual([]);
     const after = await readPrices(key);

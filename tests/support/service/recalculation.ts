@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Recalculation, RecalculationInput } from "#contract/schemas/recalculation-job.ts";
+import type { Recalculation } from "#contract/schemas/recalculation/recalculated-ration.ts";
+import type { RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
 import { chunkInserts, inOneBatch } from "#worker/db/d1.ts";
 import { ration, rationFeed } from "#worker/db/schema/index.ts";
 import { type Answer, call, db } from "../app.ts";

@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { AssuredInput, MealsInput, TradeOffInput } from "#contract/schemas/optimiser-questions.ts";
+import { limits } from "../limits.ts";
 import {
   BalanceInput,
   ComparisonInput,
@@ -15,8 +16,9 @@ import {
 } from "../schemas/calculation.ts";
 import { AnalysisInput } from "../schemas/ingredient.ts";
 import { PriceChangeInput } from "../schemas/ingredient-price.ts";
+import { RecalculationInput } from "../schemas/recalculation/recalculation-input.ts";
 import { TransitionInput } from "../schemas/transition.ts";
-import type { RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
 
 /** calculation makes the row of a question to the ration core, answered as it is. */
 const calculation = <const Name extends string, Body extends v.GenericSchema>(name: Name, body: Body) =>
@@ -51,4 +53,17 @@ export const calculationRoutes = {
   "calculation.transition": { ...calculation("transition", TransitionInput), pdf: "transition" },
   "calculation.price_change": { ...calculation("price_change", PriceChangeInput), access: "expert" },
   "calculation.analysis": calculation("analysis", AnalysisInput),
+} as const satisfies Record<string, RouteRow>;
+
+export const recalculationJobRoutes = {
+  "recalculation_job.post": {
+    ...standardRows("RecalculationJob", "/api/recalculation_jobs").post,
+    access: "staff",
+    reply: "rows",
+    body: RecalculationInput,
+    bodyBytes: limits.recalculationBytes,
+    bodyValues: limits.recalculationValues,
+    needsLicence: true,
+    computes: true,
+  },
 } as const satisfies Record<string, RouteRow>;

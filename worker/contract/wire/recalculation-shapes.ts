@@ -2,7 +2,7 @@ import type {
   RecalculatedAnswer,
   RecalculatedRation,
   Recalculation,
-} from "#contract/schemas/recalculation-job.ts";
+} from "#contract/schemas/recalculation/recalculated-ration.ts";
 import { measureKeys } from "#science/measures/measures-table.ts";
 import { ruleKeys } from "#science/rules/rules-table.ts";
 import { choice, type JsonSchema, nullable } from "./json-schema.ts";

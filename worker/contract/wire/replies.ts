@@ -14,7 +14,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
 import type { RationSnapshot, SheetContext } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
-import type { Recalculation } from "#contract/schemas/recalculation-job.ts";
+import type { Recalculation } from "#contract/schemas/recalculation/recalculated-ration.ts";
 import type { RequirementProfileItem } from "#contract/schemas/requirement-profile.ts";
 import type { Me, ProgramKeyItem, SystemItem, TokenPair } from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";

@@ -1,4 +1,4 @@
-import type { RationChanges } from "#contract/schemas/recalculation-job.ts";
+import type { RationChanges } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { type HorseRow, readHorsesById } from "#worker/db/reads/horses.ts";
@@ -10,7 +10,7 @@ import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 import type { Requested } from "./requested-rations.ts";
 
-/** What is assumed of all rations. */
+/** Prices, weights and feeds that are assumed of all rations. */
 export interface Assumed {
   feeds: ReadonlyMap<string, IngredientRow>;
   /** Feeds as they are, and with their assumed prices. */

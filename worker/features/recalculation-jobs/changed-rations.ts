@@ -1,5 +1,5 @@
 import type { RationParts } from "#contract/ration/science-ration.ts";
-import type { RationChanges } from "#contract/schemas/recalculation-job.ts";
+import type { RationChanges } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { RequestedHorse } from "#worker/features/rations/request-types.ts";

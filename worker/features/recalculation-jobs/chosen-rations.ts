@@ -1,4 +1,4 @@
-import type { RationFilter } from "#contract/schemas/recalculation-job.ts";
+import type { RationFilter } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { hasBrand } from "#worker/db/reads/brands.ts";
 import { countRations, type RationConditions, rationCondition } from "#worker/db/reads/filtered-rations.ts";

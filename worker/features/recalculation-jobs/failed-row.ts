@@ -2,7 +2,7 @@ import type { ActorCtx } from "#worker/context.ts";
 import { redactError } from "#worker/db/redacted-error.ts";
 import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
 
-/** What identifies a ration in the answer. */
+/** Place of a ration in the answer, and its path. */
 export interface Place {
   /** Place among the rations, from 0. */
   number: number;

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { lineDosing, lineLimits, rationDosing } from "#contract/ration/science-ration.ts";
-import type { RecalculatedAnswer, RecalculationInput } from "#contract/schemas/recalculation-job.ts";
+import type { RecalculatedAnswer } from "#contract/schemas/recalculation/recalculated-ration.ts";
+import type { RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { Engine } from "#engine/engine-types.ts";
 import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";

@@ -2,12 +2,13 @@ import {
   leanFields,
   type RecalculatedRation,
   type RecalculationField,
-  type RecalculationInput,
-} from "#contract/schemas/recalculation-job.ts";
+} from "#contract/schemas/recalculation/recalculated-ration.ts";
+import type { RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { ActorCtx } from "#worker/context.ts";
+import { nextTurn } from "#worker/lib/next-turn.ts";
 import type { Verb } from "../verb.ts";
 import { changedRations, type Prepared } from "./changed-rations.ts";
 import { attempt, type Failed, isFailed, soundRows } from "./failed-row.ts";
@@ -15,12 +16,13 @@ import { findBest, findPractical } from "./find-amounts.ts";
 import { requestedRations } from "./requested-rations.ts";
 import { failedRow, type Made, madeRow, rowFields } from "./row-fields.ts";
 
-/** Rations that are judged in one call of the kernel, and sent together. */
-const batchSize = 25;
+/** Rations that are judged in one call of the kernel, between two turns of other requests. */
+const judgedTogether = 25;
 
 /**
  * Answers what many rations would be, with changes that act on all of them, and writes nothing. All is read before the
- * first row, in as many queries for a thousand rations as for one; rows are made while they are sent.
+ * first row, in as many queries for a thousand rations as for one; rows are made while they are sent, and other
+ * requests are answered meanwhile.
  */
 export const recalculate: Verb<"recalculation_job.post"> = async (ctx, { body }) => {
   const prepared = await changedRations(ctx, await requestedRations(ctx, body), body.changes);
@@ -32,15 +34,17 @@ export const recalculate: Verb<"recalculation_job.post"> = async (ctx, { body })
   };
 };
 
-function* makeRows(
+async function* makeRows(
   ctx: ActorCtx,
   prepared: readonly (Prepared | Failed)[],
   body: RecalculationInput,
-): Generator<RecalculatedRation> {
+): AsyncGenerator<RecalculatedRation> {
   const fields = rowFields(ctx);
   const wanted: readonly RecalculationField[] = body.fields ?? leanFields[body.calculation];
   const isCompared = wanted.includes("costBefore");
+  const batchSize = isSearch(body) ? 1 : judgedTogether;
   for (let from = 0; from < prepared.length; from += batchSize) {
+    await nextTurn();
     const batch = prepared.slice(from, from + batchSize);
     const sound = soundRows(batch);
     const evaluate = evaluateTogether(ctx, [

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { EvaluationInput } from "#contract/schemas/calculation.ts";
-import { GivenRation, type RecalculationInput } from "#contract/schemas/recalculation-job.ts";
+import { GivenRation, type RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { rationCondition } from "#worker/db/reads/filtered-rations.ts";
 import { type RationRow, readRationsWhere } from "#worker/db/reads/rations.ts";

@@ -5,7 +5,7 @@ import type {
   RecalculatedAnswer,
   RecalculatedRation,
   RecalculationField,
-} from "#contract/schemas/recalculation-job.ts";
+} from "#contract/schemas/recalculation/recalculated-ration.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import type { ActorCtx } from "#worker/context.ts";
@@ -14,7 +14,7 @@ import { problemOf } from "#worker/lib/problem.ts";
 import type { Prepared } from "./changed-rations.ts";
 import type { Failed } from "./failed-row.ts";
 
-/** What a recalculation made of a ration. */
+/** A ration with its judgements, of which the fields of its row are made. */
 export interface Made {
   ration: Prepared;
   /** With the changes, and with the amounts that were looked for; null where none were found. */
