@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { usePageWidth } from "./page-width.ts";
 
+/** Shows where to go next, once there is a page above it: it never moves. */
 export function Footer() {
   const width = usePageWidth();
   const links = [
@@ -14,7 +15,7 @@ export function Footer() {
     { to: "/legal-notice", label: m.screen_legal_notice() },
   ] as const;
   return (
-    <footer data-print="never" className="mt-12 border-border border-t">
+    <footer data-print="never" className="mt-12 border-border border-t peer-empty:hidden">
       <div
         className={cn(
           "mx-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-5 text-sm tablet:px-6",

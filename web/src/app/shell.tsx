@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <Banners />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="peer flex-1 outline-none">
         {children}
       </main>
       <Footer />

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { afterLoad } from "#web/lib/dom/after-load.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
 import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
@@ -8,10 +10,15 @@ const RationDemo = fetchedPart(
   <Waiting />,
 );
 
-/** Loads the demonstration after the text of the page. */
+/** Loads the demonstration once the page is there and at rest, or when it is touched: its core never waits before a text. */
 export function RationFigure() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => afterLoad(() => setWanted(true)), []);
   return (
-    <figure className="grid min-w-0 rounded-md border border-border bg-card">
+    <figure
+      onPointerDown={() => setWanted(true)}
+      className="grid min-w-0 rounded-md border border-border bg-card"
+    >
       <figcaption className="flex items-end gap-4 border-border border-b px-5 pt-4 tablet:px-7">
         <HorseFigure condition={5} className="h-20 shrink-0 text-foreground/85" strokeWidth={1.8} />
         <span className="grid pb-3">
@@ -20,7 +27,7 @@ export function RationFigure() {
         </span>
       </figcaption>
       <div className="grid min-h-112 content-start gap-5 p-5 tablet:min-h-96 tablet:px-7">
-        <RationDemo />
+        {isWanted ? <RationDemo /> : <Waiting />}
       </div>
       <p className="border-border border-t px-5 py-3 text-muted-foreground text-sm tablet:px-7">
         {m.demo_ration_caption()}
