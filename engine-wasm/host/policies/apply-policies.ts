@@ -8,6 +8,7 @@ import { boundViolation } from "#engine/programme/shortfall.ts";
 import { isOwnRule } from "#engine/programme/unmeasured-feeds.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
+import { chewsBadly } from "#science/policies/choice-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import type { PolicyCircumstance, PolicyRow } from "#science/policies/policy-row.ts";
 import { type PolicyKey, policies, policyKeys } from "#science/policies/policy-table.ts";
@@ -88,13 +89,23 @@ const circumstances: Readonly<
   energy_open: ({ set }) => !set.items.find(({ nutrient }) => nutrient === set.energy)?.value,
   not_slimming: (sheet) => !isSlimming(sheet),
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
-  without_excess: (_sheet, present, kg) =>
-    !present.some(
-      ({ rule, rows }) =>
-        (isOutweighing(rule) || isOwnRule(rule) || isOfMeals(rule)) &&
-        rows.some((row) => row.side === "max" && row.kind === "risk" && !isWithinBound(row, kg)),
-    ),
+  without_excess: isWithoutExcess,
+  chewing_well: (sheet, present, kg) =>
+    !chewsBadly(horseClassFor(ruleFacts(sheet.ration, sheet.set))) && isWithoutExcess(sheet, present, kg),
 };
+
+/** True where nothing is at risk that less of the ration answers, whatever else that takes from it. */
+function isWithoutExcess(
+  _sheet: RationTable,
+  present: readonly RuleConstraints[],
+  kg: readonly number[],
+): boolean {
+  return !present.some(
+    ({ rule, rows }) =>
+      (isOutweighing(rule) || isOwnRule(rule) || isOfMeals(rule)) &&
+      rows.some((row) => row.side === "max" && row.kind === "risk" && !isWithinBound(row, kg)),
+  );
+}
 
 const isOutweighing = ({ row, hypothetical }: AppliedRule): boolean =>
   !hypothetical && row.weightAbove !== undefined;

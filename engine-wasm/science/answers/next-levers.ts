@@ -1,16 +1,28 @@
-import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { mayBePrepared } from "#science/feeds/hay-preparation.ts";
 import { isBare } from "#science/feeds/pasture-intake.ts";
-import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
+import type { IngredientFacts } from "#science/horse/facts.ts";
+import { measureNutrient } from "#science/measures/measures-table.ts";
 import { chewsBadly, completeFor, isMild, type MildFeed, maySuit } from "#science/policies/choice-table.ts";
-import { isCompleteDose, isSalt, neededKg, stepRows } from "#science/policies/day-table.ts";
+import { isCompleteDose, isSalt, neededKg } from "#science/policies/day-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { feedLimits } from "#science/policies/limit-table.ts";
 import { isFedForProtein, isLegume } from "#science/policies/proposal-limits.ts";
-import { conditionRows, onlyPpid, weaned } from "#science/rules/conditions.ts";
+import { systems } from "#science/requirements/index.ts";
+import { onlyPpid } from "#science/rules/conditions.ts";
 import { isNearFloor } from "#science/rules/near-floor.ts";
-import type { RuleFacts } from "#science/rules/rule-row.ts";
-import { isSugarAnalysed, type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { isSugarAnalysed, rules } from "#science/rules/rules-table.ts";
+import { isTraceOrVitamin } from "#science/vocabulary/nutrients.ts";
+import {
+  isAtRisk,
+  isFed,
+  isShortOfEnergy,
+  isTooMuchEnergy,
+  lacksStandard,
+  misses,
+  ofRules,
+  type Proposed,
+} from "./left-open.ts";
 
 /**
  * Changes that a proposal cannot make by itself: no grass, then the least first: an analysis of the forage, soaking
@@ -40,65 +52,6 @@ export const nextLevers = [
 ] as const;
 export type NextLever = (typeof nextLevers)[number];
 
-/** A proposed ration, its judgement, and facts of its horse. */
-interface Proposed {
-  ration: Ration;
-  evaluation: Pick<Evaluation, "findings">;
-  facts: RuleFacts;
-  /** Feeds that it could have been made with. */
-  open: readonly IngredientFacts[];
-}
-
-/** Tells whether one of some rules is at risk. */
-const isAtRisk = ({ evaluation }: Proposed, ...keys: readonly RuleKey[]): boolean =>
-  evaluation.findings.some(
-    ({ rule, level, hypothetical }) => level === "risk" && !hypothetical && keys.includes(rule),
-  );
-
-/** Tells whether a figure of one of some rules misses its bound on a side. */
-const misses = (
-  { evaluation }: Proposed,
-  side: "low" | "high",
-  isAsked: (finding: Finding) => boolean,
-): boolean =>
-  evaluation.findings.some((finding) => {
-    const { level, hypothetical, value, bounds } = finding;
-    if (hypothetical || value === null || (level !== "watch" && level !== "risk")) return false;
-    const [low, high] = [bounds.watchBelow ?? bounds.riskBelow, bounds.watchAbove ?? bounds.riskAbove];
-    const isMissed = side === "low" ? low !== undefined && value < low : high !== undefined && value >= high;
-    return isMissed && isAsked(finding);
-  });
-
-const ofRules =
-  (...keys: readonly RuleKey[]) =>
-  ({ rule }: Finding): boolean =>
-    keys.includes(rule);
-
-/** True where no standard judges a figure of a horse that is weaned. */
-const isUnjudged = ({ evaluation, facts }: Proposed, key: RuleKey): boolean =>
-  weaned(facts) && !evaluation.findings.some(({ rule }) => rule === key);
-
-const isFed = ({ ration }: Proposed, is: (feed: IngredientFacts) => boolean): boolean =>
-  ration.feeds.some(({ ingredient, quantityKg }) => quantityKg > 0 && is(ingredient));
-
-/** Energy that is written as its target is no reason for another forage. */
-const isTooMuchEnergy = (proposed: Proposed): boolean =>
-  misses(
-    proposed,
-    "high",
-    ({ rule, value, bounds }) =>
-      rule === "energy_overweight" &&
-      value! >= (bounds.watchAbove ?? bounds.riskAbove)! * (1 + stepRows.room.value / 100),
-  );
-
-/** True where a horse that is not fat gets less energy than is proposed, though it may be no fault yet. */
-const isShortOfEnergy = ({ ration: { horse }, evaluation }: Proposed): boolean =>
-  horse.bodyConditionScore < conditionRows.overweightFrom.value &&
-  evaluation.findings.some(
-    ({ rule, hypothetical, value, bounds: { proposeFrom, watchBelow } }) =>
-      rule === "energy" && !hypothetical && value !== null && value < (proposeFrom ?? watchBelow ?? 0),
-  );
-
 /** A horse whose mash and pellets take the place of hay: no net makes it eat longer. */
 const isPoorChewer = ({ facts }: Proposed): boolean => chewsBadly(horseClassFor(facts));
 
@@ -121,6 +74,8 @@ const asksFor =
 
 const isGrazed = ({ ration: { pastures } }: Proposed): boolean =>
   pastures.some((each) => each.hoursPerDay > 0 && !isBare(each));
+
+const isForage = ({ role }: IngredientFacts): boolean => role === "forage";
 
 const isHay = ({ role, family }: IngredientFacts): boolean =>
   role === "forage" && family !== "straw_and_residues";
@@ -188,26 +143,45 @@ function isCompleteAlone({ ration: { feeds, horse }, facts }: Proposed): boolean
   return feeds.some(({ ingredient, quantityKg }) => quantityKg >= least && isComplete(ingredient));
 }
 
+/** Traces and vitamins are covered without a mineral feed, as by a race mix: none is asked for, but to slim. */
+const isRichAlready = (proposed: Proposed): boolean => {
+  const { evaluation, facts, ration } = proposed;
+  const dosed = evaluation.findings.filter(({ measure, hypothetical, informs }) => {
+    const nutrient = measureNutrient(measure, systems[ration.system]);
+    return !hypothetical && !informs && nutrient !== null && isTraceOrVitamin(nutrient);
+  });
+  const isCovered = ({ level }: Finding) => level === "ok" || level === "unknown";
+  const isAsked = horseClassFor(facts) === "loss" || lacksStandard(proposed, "requirement_copper");
+  return !isAsked && dosed.some(({ level }) => level === "ok") && dosed.every(isCovered);
+};
+
 const isDryHay = (feed: IngredientFacts): boolean =>
   !feed.prepared && !isSugarAnalysed(feed) && mayBePrepared(feed);
 
 /** THE table of what is asked for next, by what a proposal leaves open. */
 const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   analysis: isSugarOpen,
-  soaking: (proposed) => !onlyPpid(proposed.facts) && isSugarOpen(proposed) && isFed(proposed, isDryHay),
+  soaking: (proposed) =>
+    !onlyPpid(proposed.facts) &&
+    (isSugarOpen(proposed) || misses(proposed, "high", ofRules("nsc_diet"))) &&
+    isFed(proposed, isDryHay),
   hay: (proposed) =>
     misses(proposed, "high", ofRules("straw_share", "straw_ulcers")) ||
     (!isFed(proposed, isHay) &&
-      (isOffGrassAsked(proposed) || misses(proposed, "low", ofRules("forage_min", "dry_matter_min")))),
+      (isOffGrassAsked(proposed) ||
+        isAtRisk(proposed, "forage_gap") ||
+        misses(proposed, "low", ofRules("forage_min", "dry_matter_min")))),
   salt: (proposed) =>
-    (misses(proposed, "low", ofRules("sodium")) || isUnjudged(proposed, "sodium")) &&
+    (misses(proposed, "low", ofRules("sodium")) || lacksStandard(proposed, "sodium")) &&
     !isFed(proposed, isSalt),
   more_meals: (proposed) =>
     misses(proposed, "high", isOfMeals) || (isShortOfEnergy(proposed) && isAtMeals(proposed)),
   late_meal: (proposed) =>
-    misses(proposed, "high", ofRules("forage_gap")) ||
-    (misses(proposed, "low", ofRules("feeding_time")) && !isPoorChewer(proposed)),
-  mineral_feed: (proposed) => !isFed(proposed, isCompleteDose) && !isCompleteAlone(proposed),
+    isFed(proposed, isForage) &&
+    (misses(proposed, "high", ofRules("forage_gap")) ||
+      (misses(proposed, "low", ofRules("feeding_time")) && !isPoorChewer(proposed))),
+  mineral_feed: (proposed) =>
+    !isFed(proposed, isCompleteDose) && !isCompleteAlone(proposed) && !isRichAlready(proposed),
   protein_feed: (proposed) =>
     isAtRisk(proposed, "protein", "lysine") ||
     (misses(proposed, "low", ofRules("protein", "lysine")) && !isTooMuchEnergy(proposed)),
@@ -219,7 +193,11 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   },
   low_potassium_hay: (proposed) => misses(proposed, "high", isOfPotassium) && isFed(proposed, isLegumeHay),
   grass_hay: (proposed) => misses(proposed, "high", ofRules("ca_to_p")) && isFed(proposed, isLegumeHay),
-  less_grass: (proposed) => isTooMuchEnergy(proposed) && isGrazed(proposed) && !isOffGrassAsked(proposed),
+  less_grass: (proposed) =>
+    isTooMuchEnergy(proposed) &&
+    isGrazed(proposed) &&
+    !isOffGrassAsked(proposed) &&
+    (isFed(proposed, isForage) || !isTooMuchAtFloor(proposed.evaluation.findings)),
   late_forage: (proposed) =>
     (isTooMuchEnergy(proposed) || (isAtRisk(proposed, "fibre_min") && !isShortOfEnergy(proposed))) &&
     isFed(proposed, isHay),

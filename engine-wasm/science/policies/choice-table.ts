@@ -7,6 +7,7 @@ import { doseRows } from "./day-table.ts";
 import { asksForNoStarch } from "./horse-circumstances.ts";
 import { type HorseClass, horseClassFor } from "./horse-classes.ts";
 import { kindRows } from "./kind-rows.ts";
+import { isRefused, isUnraised } from "./refused-table.ts";
 
 const complete = from("copper", doseRows.completeFrom);
 const doses: readonly ChoiceRow[] = [
@@ -134,7 +135,10 @@ export function neededBy(facts: RuleFacts): (feed: IngredientFacts) => boolean {
   const of = horseClassFor(facts);
   const isAsked = of !== "growth" || (weanling(facts) && growingAndLean(facts));
   const kinds = isAsked ? (neededKinds[of] ?? []) : [];
-  return (feed) => kinds.some((row) => isWithin(feed, row));
+  return (feed) =>
+    kinds.some((row) => isWithin(feed, row)) &&
+    !isUnraised(feed, of, facts.horse) &&
+    !isRefused(feed, of, facts.horse);
 }
 
 /** Returns a test of feeds: of a kind that a horse needs, and that is complete at the least of it. */

@@ -23,6 +23,10 @@ export const leverRows = {
   turnoutLeast: own(3, "hours/day"),
   /** A muzzle is worn for no longer, as those who sell them advise. */
   muzzledMost: own(12, "hours/day"),
+  /** Parts of the grass that is eaten now, of a strip. */
+  stripMost: own(80, "percent"),
+  stripLeast: own(30, "percent"),
+  stripStep: own(5, "percent"),
   /** Most meals that are proposed: few yards feed more often. */
   mealsMost: own(4, "meals/day"),
   /** Part of what presses that a setting may leave to be worth its work, where it does not relieve whole. */
@@ -39,10 +43,19 @@ export const turnoutHours = (): number[] => {
   return [turnoutHalfDay, turnoutLong, turnoutMiddle, turnoutShort, turnoutLeast].map(({ value }) => value);
 };
 
+/** Parts of the grass that is eaten now which strips have on offer, the most first, %. */
+export const stripShares = (): number[] => {
+  const { stripMost, stripLeast, stripStep } = leverRows;
+  const steps = Math.floor((stripMost.value - stripLeast.value) / stripStep.value);
+  return Array.from({ length: steps + 1 }, (_each, at) => stripMost.value - at * stripStep.value);
+};
+
 /** SoakingRow is soaking that is proposed, the least first, and the horses that it is for. */
 interface SoakingRow {
   ways: readonly Preparation[];
   of: (facts: RuleFacts) => boolean;
+  /** Horses for which it is worth the minerals that water takes where no mineral feed is fed. */
+  withoutDose: (facts: RuleFacts) => boolean;
   source: AnySourceKey;
 }
 
@@ -56,14 +69,17 @@ const isFat = ({ horse }: RuleFacts): boolean =>
 const worthSoaking: readonly HealthCondition[] = ["metabolic", "laminitis", "ppid", "pssm", "hypp"];
 
 /** True where soaking is worth it: to slim, or for sugar or potassium; a sound horse gets less of its concentrate or its hay. */
+const hasCondition = ({ horse }: RuleFacts): boolean =>
+  horse.conditions.some((each) => worthSoaking.includes(each));
+
 const isWorthSoaking = (facts: RuleFacts): boolean =>
-  !producing.includes(horseClassFor(facts)) &&
-  (isFat(facts) || slimming(facts) || facts.horse.conditions.some((each) => worthSoaking.includes(each)));
+  !producing.includes(horseClassFor(facts)) && (isFat(facts) || slimming(facts) || hasCondition(facts));
 
 /** Warm water overnight spoils hay, and steam takes little sugar. */
 export const soaking: SoakingRow = {
   ways: ["soaked_30_min", "soaked_60_min", "soaked_overnight_cold"],
   of: isWorthSoaking,
+  withoutDose: hasCondition,
   source: "picotin",
 };
 

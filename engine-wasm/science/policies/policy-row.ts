@@ -26,6 +26,7 @@ export type PolicyCircumstance =
   | "growing"
   | "not_slimming"
   | "without_excess"
+  | "chewing_well"
   | "energy_open";
 
 /**

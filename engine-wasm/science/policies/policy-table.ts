@@ -43,6 +43,8 @@ export const policies = {
    * that, not more of the ration.
    */
   mineral_stays: { ...worse, when: "without_excess", rules: "second", side: "min", lines: "not_refused" },
+  /** Pellets count as forage and are eaten fast: hay does not give way to them where it is chewed for too short a time. */
+  chewing_stays: { ...worse, when: "chewing_well", rules: "feeding_time", side: "min" },
   /** Of the rations that bring no more energy than is wanted the one with most forage is the best. */
   slimming_forage: {
     appliesTo: "proposal",

@@ -68,7 +68,7 @@ export const proposedRows = {
     usual: own(0.75),
   },
   /** All the forage of an old horse, whose teeth nobody knows. */
-  dehydratedForages: { old: own(1.75), usual: own(1) },
+  dehydratedForages: { old: own(1.75), usual: own(0.75) },
   roots: own(0.5),
   /** Dry matter, pressed or dried: a third of the least forage, since it holds no long fibre and no phosphorus. */
   pulps: own(0.4),

@@ -1,6 +1,6 @@
-import { isBare, pastureRows } from "#science/feeds/pasture-intake.ts";
-import type { PastureLine, Ration } from "#science/horse/facts.ts";
-import { leverRows, turnoutHours } from "#science/policies/lever-table.ts";
+import { isBare, pastureDryMatter, pastureRows } from "#science/feeds/pasture-intake.ts";
+import type { HorseFacts, PastureLine, Ration } from "#science/horse/facts.ts";
+import { leverRows, stripShares, turnoutHours } from "#science/policies/lever-table.ts";
 import { grassLimits } from "#science/policies/limit-table.ts";
 import { isSugarAnalysed } from "#science/rules/rules-table.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
@@ -54,11 +54,20 @@ export function turnoutForConditions({
     : muzzled(worn(pastures));
 }
 
+/** Returns the pastures as strips with so much of what is eaten there now on offer, to a quarter of a kg of dry matter. */
+const inStrips = (horse: HorseFacts, pastures: readonly PastureLine[], percent: number): PastureLine[] => {
+  const eaten = pastureDryMatter(horse, pastures);
+  return pastures.map((pasture, at) => ({
+    ...pasture,
+    allowanceKg: isBare(pasture) ? 0 : Math.max(0.25, Math.round((eaten[at]! * percent) / 25) / 4),
+  }));
+};
+
 /**
- * Returns the ways of taking less grass, the least lever first: shorter turnout, a muzzle, a muzzle and shorter turnout, a
- * bare paddock. Each way lists its settings from the mildest.
+ * Returns the ways of taking less grass, the least lever first: shorter turnout, a muzzle, a muzzle and shorter turnout, strips,
+ * a bare paddock. Each way lists its settings from the mildest.
  */
-export function grazingWays(pastures: readonly PastureLine[]): PastureLine[][][] {
+export function grazingWays(horse: HorseFacts, pastures: readonly PastureLine[]): PastureLine[][][] {
   const now = hoursOut(pastures);
   if (now === 0 || pastures.every(isBare)) return [];
   const shorter = turnoutHours()
@@ -69,6 +78,7 @@ export function grazingWays(pastures: readonly PastureLine[]): PastureLine[][][]
     shorter,
     [muzzled(longest)],
     shorter.filter((each) => hoursOut(each) < hoursOut(longest)).map(muzzled),
+    stripShares().map((percent) => inStrips(horse, pastures, percent)),
     [bare(pastures)],
   ];
   return ways.filter((way) => way.length > 0);

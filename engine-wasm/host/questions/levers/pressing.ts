@@ -79,9 +79,13 @@ export const pressingReasons = (evaluation: Evaluation, facts: RuleFacts, of: Pr
   ...new Set(pressures(evaluation, facts, of).map(([reason]) => reason)),
 ];
 
-/** True when a rule of the first tiers is at risk after a change and was not before. */
-export function bringsRisk(before: Evaluation, after: Evaluation): boolean {
-  return newRisks(before, after).some(({ tier }) => isFirst(tier));
+/**
+ * True when a rule of the first tiers is at risk after a change and was not before; without forage in the stable (`isEmpty`) the
+ * time without any too: no meal answers it.
+ */
+export function bringsRisk(before: Evaluation, after: Evaluation, isEmpty: boolean): boolean {
+  const counts = (rule: RuleKey) => rules[rule].steered || (isEmpty && rule === "forage_gap");
+  return newRisks(before, after, counts).some(({ tier }) => isFirst(tier));
 }
 
 /** True when a rule that comes first for a class of horse is at risk without grass, its energy apart: hay is then soaked. */
@@ -94,9 +98,13 @@ export function lacksWithoutGrass(before: Evaluation, after: Evaluation, facts: 
 }
 
 /** Lists what is at risk after a change and was not before. */
-function newRisks(before: Evaluation, after: Evaluation): Finding[] {
+function newRisks(
+  before: Evaluation,
+  after: Evaluation,
+  counts: (rule: RuleKey) => boolean = (rule) => rules[rule].steered,
+): Finding[] {
   const isAtRisk = ({ rule, level, hypothetical }: Finding): boolean =>
-    !hypothetical && level === "risk" && rules[rule].steered;
+    !hypothetical && level === "risk" && counts(rule);
   const was = new Set(before.findings.filter(isAtRisk).map(({ rule }) => rule));
   return after.findings.filter((finding) => isAtRisk(finding) && !was.has(finding.rule));
 }

@@ -5,6 +5,7 @@ import type { ChosenOptimisation, OptimiseInput } from "#science/answers/optimis
 import { prepareHay } from "#science/feeds/hay-preparation.ts";
 import { isBare } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
+import { isCompleteDose } from "#science/policies/day-table.ts";
 import { leverRows, soaking } from "#science/policies/lever-table.ts";
 import { isHay } from "#science/policies/proposal-limits.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
@@ -28,6 +29,10 @@ export interface Tried {
   left: (of: Pressing) => number;
   /** Nothing but straw is left of its forage. */
   isStrawAlone: boolean;
+  /** No forage is fed in the stable. */
+  isEmpty: boolean;
+  /** A mineral feed or balancer is fed. */
+  isComplete: boolean;
 }
 
 /** FoundLevers is the best setting of a ration's levers, its answer, and the reasons for them. */
@@ -51,15 +56,23 @@ export function searchLevers(
   const { ration } = given;
   const facts = ruleFacts(ration, engine.rationTable(ration).set);
   const fodder = [...ration.feeds.map(({ ingredient }) => ingredient), ...given.candidates];
-  const forages = new Set(fodder.filter(isEatenAlone).map(({ id }) => id));
   const ask = (setting: Setting): Tried => {
     const answer = answerFrom(engine, set(given, setting));
     const { evaluation } = answer;
     const left = (of: Pressing) => (evaluation ? pressure(evaluation, facts, of) : Number.POSITIVE_INFINITY);
-    const isStrawAlone =
-      setting.pastures.every(isBare) &&
-      !answer.feeds.some(({ ingredient }, at) => answer.quantitiesKg[at]! > 0 && forages.has(ingredient));
-    return { setting, answer, left: answer.status === "unasked" ? nothing : left, isStrawAlone };
+    const feeds = (is: (feed: IngredientFacts) => boolean): boolean =>
+      answer.feeds.some(
+        ({ ingredient }, at) =>
+          answer.quantitiesKg[at]! > 0 && fodder.some((each) => each.id === ingredient && is(each)),
+      );
+    return {
+      setting,
+      answer,
+      left: answer.status === "unasked" ? nothing : left,
+      isStrawAlone: setting.pastures.every(isBare) && !feeds(isEatenAlone),
+      isEmpty: !feeds(({ role }) => role === "forage"),
+      isComplete: feeds(isCompleteDose),
+    };
   };
   const alone = ask({ meals: ration.meals, pastures: ration.pastures, how: null });
   if (!mayPull || alone.answer.status === "limit") return { best: alone, because: [], facts };
@@ -67,7 +80,7 @@ export function searchLevers(
   const asked = turnoutForConditions(ration);
   const start = asked ? firstAllowed(ask({ ...fed.setting, pastures: asked }), fed, facts) : fed;
   let best = start;
-  for (const way of grazingWays(start.setting.pastures)) {
+  for (const way of grazingWays(ration.horse, start.setting.pastures)) {
     if (isRelieved(best)) break;
     if (asked && !way.every(isSpared)) continue;
     const settings = way.map((each): Setting => ({ ...start.setting, pastures: each }));
@@ -76,7 +89,8 @@ export function searchLevers(
   const { setting } = best;
   if (soaking.of(facts) && !isRelieved(best)) {
     const settings = soaking.ways.map((how): Setting => ({ ...setting, how }));
-    best = better(best, mildest(ask, settings, start));
+    const soaked = mildest(ask, settings, start);
+    if (soaked.isComplete || soaking.withoutDose(facts)) best = better(best, soaked);
   }
   const busy = best === fed ? fed : inMoreMeals(ask, best);
   const isGrassLeftOut = asked !== null && start !== fed;
@@ -159,9 +173,9 @@ function mildest(
   return found;
 }
 
-function isAllowed({ answer: before }: Tried, { answer: after, isStrawAlone }: Tried): boolean {
+function isAllowed({ answer: before }: Tried, { answer: after, isStrawAlone, isEmpty }: Tried): boolean {
   if (after.status !== "optimal" || !after.evaluation || isStrawAlone) return false;
-  return !before.evaluation || !bringsRisk(before.evaluation, after.evaluation);
+  return !before.evaluation || !bringsRisk(before.evaluation, after.evaluation, isEmpty);
 }
 
 /** Returns the question with the meals and the turnout of a setting, and its dry hay prepared. */
