@@ -54,12 +54,12 @@ export function turnoutForConditions({
     : muzzled(worn(pastures));
 }
 
-/** Returns the pastures as strips with so much of what is eaten there now on offer, to a quarter of a kg of dry matter. */
+/** Returns the pastures as strips with so much of what is eaten there now on offer, to 100 g of dry matter. */
 const inStrips = (horse: HorseFacts, pastures: readonly PastureLine[], percent: number): PastureLine[] => {
   const eaten = pastureDryMatter(horse, pastures);
   return pastures.map((pasture, at) => ({
     ...pasture,
-    allowanceKg: isBare(pasture) ? 0 : Math.max(0.25, Math.round((eaten[at]! * percent) / 25) / 4),
+    allowanceKg: isBare(pasture) ? 0 : Math.max(0.1, Math.round((eaten[at]! * percent) / 10) / 10),
   }));
 };
 
