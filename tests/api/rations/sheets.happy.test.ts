@@ -72,7 +72,7 @@ describe("the PDF file of a ration", () => {
     ]) {
       expect(text, words).toContain(words);
     }
-    expect(text).toContain("L’estomac reste vide");
+    expect(text).toContain("’estomac reste vide");
     expect(text).toMatch(/Données scientifiques \d{4}\.\d/);
     expect(text).toContain(`${pages} / ${pages}`);
     expect(text).toContain("NRC");
@@ -108,7 +108,7 @@ describe("the PDF file of a ration", () => {
     const { token } = own.people.ROLE_EXPERT_NUTRITION;
     const { text } = await textOf(await file(ration, { token }));
     expect(text).toContain("Couverture des besoins");
-    expect(text).not.toContain("L’estomac reste vide");
+    expect(text).not.toContain("’estomac reste vide");
   });
 
   test("bears the organisation's name, and its logo as a picture", async () => {
