@@ -3,6 +3,8 @@ import { type Locale, locales } from "#contract/locales.ts";
 import { keepBalance } from "#engine/questions/balance/keep-balanced.ts";
 import { ruleCosts } from "#engine/questions/costs/rule-costs.ts";
 import { fix } from "#engine/questions/fix/fix.ts";
+import { optimiseWithLevers } from "#engine/questions/levers/optimise-with-levers.ts";
+import { pullLevers } from "#engine/questions/levers/pull-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
 import { proposeSteps } from "#engine/questions/propose/propose-steps.ts";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
@@ -47,24 +49,25 @@ interface Question {
   reads: (dialog: Locator, play: Play) => Promise<void>;
 }
 
+/** Price of the practical amounts to a goal, with the levers that go before them. */
+const leveredPrice = (goal: "cheapest" | "closest") =>
+  optimiseWithLevers(engine, { ...asked, goal, candidates: [], maxKg: 0 }, { answerFrom: propose })
+    .pricePerDay;
+
+/** The ration with the levers that its best answer to a goal pulls. */
+const pulledRation = (goal: "cheapest" | "closest") =>
+  pullLevers(engine, { ...asked, goal, candidates: [], maxKg: 0 }, { answerFrom: propose }).ration;
+
 const questions: readonly Question[] = [
   {
     title: "ration_optimise_cheapest",
     applies: true,
-    reads: (dialog, { locale }) =>
-      tells(
-        dialog,
-        money(propose(engine, { ...asked, goal: "cheapest", candidates: [], maxKg: 0 }).pricePerDay, locale),
-      ),
+    reads: (dialog, { locale }) => tells(dialog, money(leveredPrice("cheapest"), locale)),
   },
   {
     title: "ration_optimise",
     applies: true,
-    reads: (dialog, { locale }) =>
-      tells(
-        dialog,
-        money(propose(engine, { ...asked, goal: "closest", candidates: [], maxKg: 0 }).pricePerDay, locale),
-      ),
+    reads: (dialog, { locale }) => tells(dialog, money(leveredPrice("closest"), locale)),
   },
   {
     title: "ration_why",
@@ -80,7 +83,7 @@ const questions: readonly Question[] = [
     title: "ration_costs",
     applies: false,
     reads: async (dialog, { locale }) => {
-      const { countedPerDay, rules } = ruleCosts(engine, asked);
+      const { countedPerDay, rules } = ruleCosts(engine, { ...asked, ration: pulledRation("cheapest") });
       await tells(dialog, money(countedPerDay, locale));
       expect(rules.length).toBeGreaterThan(0);
     },
@@ -91,6 +94,7 @@ const questions: readonly Question[] = [
     reads: async (dialog, { locale, say }) => {
       const answer = proposeSteps(engine, {
         ...asked,
+        ration: pulledRation("closest"),
         goal: "closest",
         dosing,
         feedsMost: null,
@@ -114,7 +118,12 @@ const questions: readonly Question[] = [
     title: "ration_assured",
     applies: true,
     reads: async (dialog, { locale }) => {
-      const { rations } = engine.assured({ ...asked, level: "risk", confidences: [...confidences] });
+      const { rations } = engine.assured({
+        ...asked,
+        ration: pulledRation("cheapest"),
+        level: "risk",
+        confidences: [...confidences],
+      });
       const possible = rations.filter(({ status }) => status === "optimal");
       for (const { pricePerDay } of possible) await tells(dialog, money(pricePerDay, locale));
       await expect(dialog.locator("tbody tr").first()).toBeVisible();
@@ -124,7 +133,11 @@ const questions: readonly Question[] = [
     title: "ration_curve",
     applies: true,
     reads: async (dialog, { locale }) => {
-      const { points, cheapest } = engine.tradeOff({ ...asked, measure: "coverage_energy" });
+      const { points, cheapest } = engine.tradeOff({
+        ...asked,
+        ration: pulledRation("cheapest"),
+        measure: "coverage_energy",
+      });
       expect(points.length).toBeGreaterThan(1);
       await tells(dialog, money(points[cheapest]?.cost, locale));
     },
