@@ -19,7 +19,7 @@ async function enter(page: Page, text: string): Promise<void> {
 }
 
 /** Expects the screen to say that the browser has stored the work. */
-const isKept = (page: Page) => expect(status(page)).toHaveText("Brouillon, dans ce navigateur seulement");
+const isKept = (page: Page) => expect(status(page)).toHaveText("Brouillon dans ce navigateur");
 
 async function open(page: Page): Promise<void> {
   await putSession(page, server);

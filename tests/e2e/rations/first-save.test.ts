@@ -34,7 +34,7 @@ test("the first save of a new ration changes the page and nothing else: undo goe
 
   await test.step("what was typed meanwhile is there, not saved, and kept", async () => {
     await expect(amount(page, "Orge")).toHaveValue("1,2");
-    await expect(status(page)).toHaveText("Brouillon, dans ce navigateur seulement");
+    await expect(status(page)).toHaveText("Brouillon dans ce navigateur");
     await expect(page.getByText("Un brouillon retrouvé")).toHaveCount(0);
   });
 
@@ -49,7 +49,7 @@ test("the first save of a new ration changes the page and nothing else: undo goe
   });
 
   await test.step("a reload finds it in its own place, and saves it", async () => {
-    await expect(status(page)).toHaveText("Brouillon, dans ce navigateur seulement");
+    await expect(status(page)).toHaveText("Brouillon dans ce navigateur");
     await page.reload();
     await expect(page.getByText("Un brouillon retrouvé")).toBeVisible();
     await expect(amount(page, "Orge")).toHaveValue("1,2");

@@ -78,7 +78,7 @@ function Cell({ cell: { text, strong, level, bar }, column, isFirst, isMany }: C
     isLeft && text.length <= wordMost && "whitespace-nowrap",
     column?.points !== undefined && "min-w-0 wrap-anywhere",
     longWord.test(text) && "print:wrap-anywhere",
-    column?.wide && cn("tablet:min-w-36 print:min-w-32", isMany ? "min-w-24" : "min-w-20"),
+    column?.wide && cn("tablet:min-w-36 print:min-w-32", isMany ? "min-w-22" : "min-w-20"),
     strong && "font-semibold",
     level && level !== "ok" && levelInk[level],
   );
