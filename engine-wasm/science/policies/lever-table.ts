@@ -68,10 +68,10 @@ const isFat = ({ horse }: RuleFacts): boolean =>
 /** Conditions for which less sugar or potassium is worth the minerals and the work that soaking costs. */
 const worthSoaking: readonly HealthCondition[] = ["metabolic", "laminitis", "ppid", "pssm", "hypp"];
 
-/** True where soaking is worth it: to slim, or for sugar or potassium; a sound horse gets less of its concentrate or its hay. */
 const hasCondition = ({ horse }: RuleFacts): boolean =>
   horse.conditions.some((each) => worthSoaking.includes(each));
 
+/** True where soaking is worth it: to slim, or for sugar or potassium; a sound horse gets less of its concentrate or its hay. */
 const isWorthSoaking = (facts: RuleFacts): boolean =>
   !producing.includes(horseClassFor(facts)) && (isFat(facts) || slimming(facts) || hasCondition(facts));
 

@@ -5,9 +5,9 @@ import type { Coefficient } from "#science/trace/coefficient.ts";
 
 /**
  * Rules whose figures a policy bounds: one rule; all that outweigh the others of their tier; all about a condition of the
- * horse; every rule that amounts can answer, but for an excess that has a tier of its own; those of the first tiers that no mineral feed answers, or of the second tier and
- * those that one does; or all with a side that no proposal
- * puts at risk (`kept` of the rule).
+ * horse; every rule that amounts can answer, but for an excess that has a tier of its own; those of the first tiers that no
+ * mineral feed answers, or of the second tier and those that one does; or all with a side that no proposal puts at risk
+ * (`kept` of the rule).
  */
 export type PolicyRules =
   | RuleKey

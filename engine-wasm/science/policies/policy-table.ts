@@ -39,8 +39,8 @@ export const policies = {
   risk_stays: { ...worse, rules: "every", side: "max" },
   shortage_stays: { ...worse, rules: "first", side: "min" },
   /**
-   * Less of a ration that fattens, or of what a sick horse should not have, holds less of each mineral: a mineral feed answers
-   * that, not more of the ration.
+   * A nutrient at risk falls no further. What a refused feed brings does not count, and less of a ration that fattens contains
+   * less of each: a mineral feed answers that, not more of the ration.
    */
   mineral_stays: { ...worse, when: "without_excess", rules: "second", side: "min", lines: "not_refused" },
   /** Pellets count as forage and are eaten fast: hay does not give way to them where it is chewed for too short a time. */

@@ -17,6 +17,10 @@ export interface Found {
   evaluation: Evaluation | null;
 }
 
+/** Tells whether amounts are looked for. */
+export const isSearch = ({ calculation }: Pick<RecalculationInput, "calculation">): boolean =>
+  calculation === "optimise" || calculation === "practical";
+
 type Asked = Pick<RecalculationInput, "goal" | "levers">;
 
 const noStore: ReadonlySet<string> = new Set();

@@ -12,7 +12,7 @@ import { nextTurn } from "#worker/lib/next-turn.ts";
 import type { Verb } from "../verb.ts";
 import { changedRations, type Prepared } from "./changed-rations.ts";
 import { attempt, type Failed, isFailed, soundRows } from "./failed-row.ts";
-import { findBest, findPractical } from "./find-amounts.ts";
+import { findBest, findPractical, isSearch } from "./find-amounts.ts";
 import { requestedRations } from "./requested-rations.ts";
 import { failedRow, type Made, madeRow, rowFields } from "./row-fields.ts";
 
@@ -62,9 +62,6 @@ async function* makeRows(
     }
   }
 }
-
-const isSearch = ({ calculation }: RecalculationInput): boolean =>
-  calculation === "optimise" || calculation === "practical";
 
 function found(
   ctx: ActorCtx,

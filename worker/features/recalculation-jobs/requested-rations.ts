@@ -14,6 +14,7 @@ import { issueRefusals } from "#worker/lib/issue-refusals.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import { checkCount, readChosen } from "./chosen-rations.ts";
 import { attempt, type Failed, isFailed, type Place, soundRows } from "./failed-row.ts";
+import { isSearch } from "./find-amounts.ts";
 
 /** A ration as it is, with the practice that is stored with it. */
 export interface Requested extends Place, RequestedRation {
@@ -32,8 +33,9 @@ export async function requestedRations(
   ctx: ActorCtx,
   { rations, calculation }: Pick<RecalculationInput, "rations" | "calculation">,
 ): Promise<(Requested | Failed)[]> {
-  const isSearch = calculation === "optimise" || calculation === "practical";
-  const most = isSearch ? limits.answersPerRecalculationMax : limits.rationsPerRecalculationMax;
+  const most = isSearch({ calculation })
+    ? limits.answersPerRecalculationMax
+    : limits.rationsPerRecalculationMax;
   const unread = Array.isArray(rations)
     ? await listedRations(ctx, rations, most)
     : (await readChosen(ctx, rations, most)).map((row, number) =>
