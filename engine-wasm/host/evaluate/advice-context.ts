@@ -1,5 +1,6 @@
-import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { findingSide } from "#science/evaluation/finding-order.ts";
+import type { Finding, Level } from "#science/evaluation/evaluation-types.ts";
+import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
+import { isForageSugar } from "#science/evaluation/verdict.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { type FedPart, fedParts, partOf } from "#science/rules/advice-ways.ts";
 import type { AppliedRule, RuleKey } from "#science/rules/rules-table.ts";
@@ -15,7 +16,7 @@ const bulk: ReadonlySet<MeasureKey> = new Set(["dry_matter", "coverage_energy", 
 const dryMatter = measureIndex.get("dry_matter")!;
 const energy = measureIndex.get("coverage_energy")!;
 
-type Advised = Pick<Finding, "fed" | "overfed">;
+type Advised = Pick<Finding, "fed" | "overfed" | "grassEnergy">;
 
 /**
  * Returns the facts about the ration that the advice of a judgement needs: the feeds in it, and whether more
@@ -25,16 +26,17 @@ type Advised = Pick<Finding, "fed" | "overfed">;
 export function adviceContext(
   sheet: RationTable,
   figures: readonly EvaluatedFigure[],
-): (rule: AppliedRule, figure: EvaluatedFigure) => Advised {
+): (rule: AppliedRule, figure: EvaluatedFigure, level: Level) => Advised {
   const places = sheet.lines.map((line) => fedParts.indexOf(partOf(line)));
   let fed: readonly FedPart[] | null = null;
   let most: EnergyMost | null = null;
   const energyNow = figures[energy]?.measured.value ?? null;
-  return ({ row, bounds }, figure) => {
+  return ({ key, row, bounds }, figure, level) => {
     const { way, addsFeed, section } = row;
-    if (!way && !addsFeed) return {};
+    if (level === "ok" || (!way && !addsFeed)) return {};
+    const advised: Advised = isForageSugar({ rule: key }) ? grassEnergy(places, figures[energy]) : {};
+    if (!isWorry({ level })) return advised;
     const isLow = findingSide({ value: figure.measured.value, bounds }) === "low";
-    const advised: Advised = {};
     if (way && way !== "coarser" && way !== "own" && !isLow) advised.fed = contributingParts(places, figure);
     else if (way) {
       fed ??= contributingParts(places, figures[dryMatter]!);
@@ -46,6 +48,20 @@ export function adviceContext(
     }
     return advised;
   };
+}
+
+const grass = fedParts.indexOf("grass");
+
+/** Returns the share of the energy requirement that grass brings; nothing without grass, or where its energy is unknown. */
+function grassEnergy(
+  places: readonly number[],
+  figure: EvaluatedFigure | undefined,
+): Pick<Finding, "grassEnergy"> {
+  let brought = 0;
+  for (const [line, amount] of (figure?.measured.contributions ?? []).entries()) {
+    if (places[line] === grass) brought += amount ?? 0;
+  }
+  return brought > 0 ? { grassEnergy: brought } : {};
 }
 
 /** Returns the parts of a ration that bring a figure. */

@@ -200,7 +200,7 @@ function finding(
   const isInfo = rule.row.severity === "info";
   const informs = isInfo && found === "watch";
   const level = informs ? "ok" : found;
-  const advice = isWorry({ level }) ? advised(rule, figure) : {};
+  const advice = advised(rule, figure, level);
   const isLow = findingSide({ value, bounds }) === "low";
   const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.some(isConcentratePart);
   const isRefed = rule.refeeding && isWorry({ level }) && (isLow || isOfForage);
@@ -215,6 +215,7 @@ function finding(
     ...(informs ? { informs } : {}),
     bounds,
     ...(typical ? { typical } : {}),
+    ...openEnd(measured),
     ...(isRefed ? { refeeding: true } : {}),
     ...advice,
     ...(rule.words ? { words: rule.words } : {}),
@@ -224,6 +225,12 @@ function finding(
     sources: rule.sources,
     evidence: rule.row.evidence,
   };
+}
+
+/** Returns the side on which a figure with unknown parts is open. */
+function openEnd({ value, low, high }: Measured): Pick<Finding, "openTo"> {
+  if (value === null || (low === null) === (high === null)) return {};
+  return { openTo: high === null ? "above" : "below" };
 }
 
 /**

@@ -65,6 +65,10 @@ export interface Finding {
   bounds: Bounds;
   /** Its figure holds a content that nobody analysed. Absent where none is in it. */
   typical?: true;
+  /** Side on which the true figure may lie while a part of it is unknown: it is at least, or at most, so much. Absent where it is known. */
+  openTo?: "above" | "below";
+  /** Share of the energy requirement that grass brings, %, in a judgement on the sugar of forage. Absent without grass. */
+  grassEnergy?: number;
   /** Too little, in a horse that is refed slowly: to be raised step by step by a vet's plan. Absent otherwise. */
   refeeding?: true;
   /** Of a judgement that calls for a change: what is fed that its advice has words for. Absent where it needs none. */

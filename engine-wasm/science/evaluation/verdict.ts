@@ -9,7 +9,7 @@ import { rules } from "#science/rules/rules-table.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import type { Finding, Level } from "./evaluation-types.ts";
-import { isOfCoverage, isWorry, orderForClass, worstLevel } from "./finding-order.ts";
+import { findingSide, isOfCoverage, isWorry, orderForClass, worstLevel } from "./finding-order.ts";
 
 /** Facts of a horse and its ration that decide which finding is said first. */
 export interface VerdictFacts {
@@ -25,7 +25,7 @@ export interface Verdict {
   /** Null where nothing was judged. */
   level: Level | null;
   counts: Readonly<Record<Level, number>>;
-  /** Null where nothing calls for a change. */
+  /** Null where nothing calls for a change, or where all that does is nearly on its target. */
   first: Finding | null;
   /** The worst mineral, trace element or vitamin to change; null where each is fine or unknown. */
   mineral: Finding | null;
@@ -84,6 +84,18 @@ const callsForAction = (finding: Finding, { horseClass, isLaminiticAtGrass }: Ve
     isForageSugar(finding) &&
     (isLaminiticAtGrass || weightFirst.includes(horseClass)));
 
+/** Share of its bound by which a figure may miss a target before a verdict speaks of it. */
+const nearShare = 0.02;
+
+/** True for a figure to watch that misses its target by hardly anything; sugar that harms a horse is never that. */
+export function isNearTarget(finding: Finding): boolean {
+  const { level, value, bounds } = finding;
+  if (level !== "watch" || value === null || isForageSugar(finding)) return false;
+  const { watchBelow = bounds.riskBelow, watchAbove = bounds.riskAbove } = bounds;
+  const bound = findingSide(finding) === "low" ? watchBelow : watchAbove;
+  return bound !== undefined && Math.abs(value - bound) <= nearShare * Math.abs(bound);
+}
+
 const isOfMineral =
   (system: RequirementSystem) =>
   ({ rule, measure }: Finding): boolean => {
@@ -102,7 +114,7 @@ export interface VerdictInput {
 export function verdictFrom({ findings, system, verdictFacts: facts }: VerdictInput): Verdict {
   const own = findings.filter(({ hypothetical }) => !hypothetical);
   const open = own.filter((finding) => callsForAction(finding, facts)).toSorted(byUrgency(facts));
-  const first = open[0];
+  const first = open.every(isNearTarget) ? undefined : open[0];
   return {
     level: worstLevel(own),
     counts: countLevels(own),

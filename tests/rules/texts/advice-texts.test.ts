@@ -4,7 +4,7 @@ import fr from "#contract/messages/science.fr.json" with { type: "json" };
 
 /** Words that tell a reader to do something, or what puts it right. */
 const doing = {
-  en: /\b(add|feed more|give|cut|replace|split|make|choose|keep|reduce|take out|look at|check|share it|spread it|use|stay|avoid|drop|soak|introduce|raise|watch one|correct it|helps|shifts|more forage|more and smaller|would keep|not add|change the|cut|take out|have the|leave out|corrects)\b/i,
+  en: /\b(add|feed more|give|cut|replace|split|make|choose|keep|reduce|take out|look at|check|share it|spread (?:it|hay)|use|stay|avoid|drop|soak|introduce|raise|watch one|correct it|helps|shifts|more forage|more and smaller|would keep|not add|change the|cut|take out|have the|leave out|corrects)\b/i,
   fr: /(?<!\p{L})(ajouter|apporter|donner|réduire|remplacer|fractionner|passer à|choisir|garder|retirer|revoir|vérifier|répartir|rester|éviter|supprimer|tremper|introduire|augmenter|surveiller|corrigent|aide|rééquilibrent|plus de fourrage|plus nombreux|plus petits|respecteraient|filet|agir sur|étaler|ne pas en ajouter|en ajouter|faire analyser)(?!\p{L})/iu,
 };
 

@@ -7,6 +7,7 @@ import { changeSentences } from "./parts/change-sentences.ts";
 import { isUnfed, nothingFed, withoutUnfed } from "./parts/feed-table.ts";
 import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
+import { notYet } from "./parts/not-yet.ts";
 import { profileText } from "./parts/own-figures.ts";
 import type { Measured } from "./parts/rounded-figures.ts";
 import { rationPortions } from "./parts/scoop-portions.ts";
@@ -28,6 +29,7 @@ export function ownerSheet(saved: RationSnapshot, words: SheetMessages, options:
   const isEmpty = isUnfed(snapshot);
   const count = groupSize(horse);
   const sections: (Section | null)[] = [
+    isEmpty ? null : notYet(snapshot, words, options),
     { title: "", blocks: [horseFacts(snapshot, words, options)] },
     listSection(say("sheet_beware"), remarksOf(words, safetyOf(snapshot.subject))),
     {
@@ -37,7 +39,9 @@ export function ownerSheet(saved: RationSnapshot, words: SheetMessages, options:
     ration.feeds.length > 0 && count !== null
       ? { title: say("sheet_meals_group", { count }), blocks: mealTables(snapshot, words, count) }
       : null,
-    isEmpty ? null : listSection(say("sheet_why"), changeSentences(snapshot, former, words)),
+    isEmpty
+      ? null
+      : listSection(say("sheet_why"), changeSentences(snapshot, former, words, options.seesHealth)),
     isEmpty ? null : listSection(say("sheet_watch"), watchList(snapshot, words, options)),
     {
       title: say("sheet_weigh_again"),
@@ -108,6 +112,7 @@ export function mealBlocks(snapshot: Fed, words: SheetMessages): Block[] {
   const isShared = meals > 1 && feeds.length > 0;
   return [
     ...mealTables(snapshot, words),
+    ...grazingTable(snapshot, words),
     ...(isShared && isEven ? [note(say("sheet_meals_even"))] : []),
     ...(rationPortions(snapshot, words).isStepApart ? [note(say("sheet_meals_step_apart"))] : []),
     ...(isShared && times === null ? [note(say("sheet_meals_untimed"))] : []),
@@ -119,10 +124,11 @@ function mealTables(snapshot: Fed, words: SheetMessages, horses = 1): Block[] {
   const { say } = words;
   const { times } = mealGrid(snapshot.ration);
   const { lines } = rationPortions(snapshot, words, horses);
-  const { feeds, pastures } = snapshot.ration;
-  const meals = feeds.length > 0 ? snapshot.ration.meals : 0;
+  const { feeds } = snapshot.ration;
+  if (feeds.length === 0) return [];
+  const { meals } = snapshot.ration;
   const hasScoops = lines.some(({ day }) => day.scoops !== null);
-  const groups = meals > 0 ? mealGroups(meals, hasScoops ? mealsMost.scooped : mealsMost.weighed) : [[]];
+  const groups = mealGroups(meals, hasScoops ? mealsMost.scooped : mealsMost.weighed);
   return groups.map((group, at): Block => {
     const names = group.map((meal) => mealName(words, times, meal));
     const isLast = at === groups.length - 1;
@@ -139,14 +145,22 @@ function mealTables(snapshot: Fed, words: SheetMessages, horses = 1): Block[] {
       }),
       ...(isLast ? [{ text: lines[place]!.day.weight }] : []),
     ]);
-    const grass = pastures.map((pasture): SheetCell[] => [
-      { text: inLine(nameAt(words, snapshot.feeds, pasture.ingredient), ...wayOfGrazing(words, pasture)) },
-      ...group.map(() => ({ text: "–" })),
-      { text: say("sheet_free_hours", { hours: written(words, pasture.hoursPerDay, 1) }) },
-    ]);
     const caption = [say("sheet_meals"), ...(groups.length > 1 ? names : [])].join(" · ");
-    return table(caption, head, isLast ? [...rows, ...grass] : rows);
+    return table(caption, head, rows);
   });
+}
+
+/** Builds the hours on each pasture; none without one. */
+function grazingTable({ ration: { pastures }, feeds }: Fed, words: SheetMessages): Block[] {
+  const { say } = words;
+  if (pastures.length === 0) return [];
+  const rows = pastures.map((pasture): SheetCell[] => [
+    { text: inLine(nameAt(words, feeds, pasture.ingredient), ...wayOfGrazing(words, pasture)) },
+    { text: say("sheet_free_hours", { hours: written(words, pasture.hoursPerDay, 1) }) },
+  ]);
+  return [
+    table(say("sheet_pastures"), [left(say("sheet_grass"), true), right(say("sheet_hours_day"))], rows),
+  ];
 }
 
 /** A meal with its time, where one was said. */

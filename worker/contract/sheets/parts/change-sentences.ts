@@ -1,6 +1,8 @@
+import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import { coverage, type SheetMessages } from "#contract/sheets/sheet-text.ts";
+import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
+import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
 import { givenOf, givenText } from "./former-amounts.ts";
 import { standardCoverage } from "./own-figures.ts";
@@ -13,11 +15,15 @@ export function changeSentences(
   snapshot: RationSnapshot,
   former: RationSnapshot | null,
   words: SheetMessages,
+  seesHealth: boolean,
 ): string[] {
   const { transitionDays } = snapshot.ration;
   return [
     ...(former ? [changesText(snapshot, former, words)] : []),
-    [aimText(snapshot, former, words), ...standardCoverage("coverage_energy", snapshot, words)].join(" "),
+    [
+      aimText(snapshot, former, words, seesHealth),
+      ...standardCoverage("coverage_energy", snapshot, words),
+    ].join(" "),
     ...(transitionDays === null ? [] : [paceText(words, transitionDays)]),
   ];
 }
@@ -54,18 +60,30 @@ function changesText(snapshot: RationSnapshot, former: RationSnapshot, words: Sh
 const amountOf = (given: ReturnType<ReturnType<typeof givenOf>["get"]>): number =>
   given ? given.kg || given.hours : 0;
 
-/** Writes what the ration is for and how much of the energy it brings, as far as that is known. */
-function aimText(snapshot: RationSnapshot, former: RationSnapshot | null, words: SheetMessages): string {
+/** Least change of the coverage of energy that is worth a word, as a share of it. */
+const energyChangeLeast = 0.03;
+
+/** Writes what the ration is for, and whether its energy serves that, as far as that is known. */
+function aimText(
+  snapshot: RationSnapshot,
+  former: RationSnapshot | null,
+  words: SheetMessages,
+  seesHealth: boolean,
+): string {
   const { say } = words;
   const { name } = snapshot.horse;
-  const aim = say(`sheet_aim_${snapshot.ration.objective}`, { name });
+  const aim = say("sheet_aim_alone", { aim: say(`sheet_aim_${snapshot.ration.objective}`, { name }) });
   const now = energyOf(snapshot);
-  if (now === null) return say("sheet_aim_alone", { aim });
+  if (now === null) return aim;
   const then = former && former.ration.system === snapshot.ration.system ? energyOf(former) : null;
-  const inputs = { aim, name, now: coverage(words, now) };
-  return then === null
-    ? say("sheet_aim_energy", inputs)
-    : say("sheet_aim_energy_before", { ...inputs, before: coverage(words, then) });
+  const isChanged = then !== null && Math.abs(now - then) > energyChangeLeast * then;
+  const change = isChanged ? [say(now < then ? "sheet_energy_cut" : "sheet_energy_raised")] : [];
+  const judged = snapshot.findings.filter(
+    ({ measure, rule }) => measure === "coverage_energy" && (seesHealth || !isOfHealth(rule)),
+  );
+  const wrong = judged.find(({ level }) => level === "risk") ?? judged.find(isWorry);
+  const fit = wrong ? findingSide(wrong) : judged.length > 0 ? "fits" : null;
+  return [aim, ...(fit ? [say(`sheet_energy_${fit}`)] : []), ...change].join(" ");
 }
 
 /** Returns the share of the energy that is covered; null where a part of it is unknown. */

@@ -10,6 +10,15 @@ const messageStems = (rule: RuleKey): string[] => {
   return family ? [rule, family] : [rule];
 };
 
+/** Length of an advice: with its reasons and every way, or for a verdict, with the first way alone. */
+export type AdviceLength = "whole" | "short";
+
+const shortEnding = "_short";
+
+/** Returns the name of the short form of a message; the name itself where that is short enough. */
+export const shortName = (name: string, has: SheetMessages["has"]): string =>
+  has(`${name}${shortEnding}`) ? `${name}${shortEnding}` : name;
+
 /** Name of the message that says what to do. Null while there is none for its side. */
 export function adviceName(finding: Finding, has: SheetMessages["has"]): string | null {
   const { rule, refeeding, overfed, words } = finding;
@@ -26,8 +35,18 @@ export function adviceName(finding: Finding, has: SheetMessages["has"]): string 
   return stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)).find(has) ?? null;
 }
 
-/** Writes what to do with each part that is fed, in a line; a finding without parts gets every part. */
-export function howBy({ has, say }: Pick<SheetMessages, "has" | "say">, finding: Finding): string {
+/** True where a verdict has fewer words for a finding than its advice. */
+export function hasShortAdvice(finding: Finding, has: SheetMessages["has"]): boolean {
+  const name = adviceName(finding, has);
+  return name !== null && shortName(name, has) !== name;
+}
+
+/** Writes what to do with each part that is fed, in a line, or with the first alone; a finding without parts gets every part. */
+export function howBy(
+  { has, say }: Pick<SheetMessages, "has" | "say">,
+  finding: Finding,
+  length: AdviceLength = "whole",
+): string {
   const { rule, fed = fedParts, overfed } = finding;
   const way = overfed ? "coarser" : rules[rule].way;
   const stems = overfed ? [] : messageStems(rule).map((stem) => `rule_${stem}_with`);
@@ -37,6 +56,7 @@ export function howBy({ has, say }: Pick<SheetMessages, "has" | "say">, finding:
   };
   const names = fed.flatMap((part) => partName(part) ?? []);
   const all = names.length > 0 ? names : [partName("any") ?? []].flat();
+  if (length === "short") return say(shortName(all[0]!, has));
   const texts = [...new Set(all.map((name) => say(name)))];
   return texts.reduce((first, then) => say("advice_then", { first, then }));
 }

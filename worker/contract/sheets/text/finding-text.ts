@@ -13,7 +13,7 @@ import { systems } from "#science/requirements/index.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { isSourceKey, sourceOf } from "#science/trace/cell-source.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
-import { adviceName, howBy } from "./advice-text.ts";
+import { type AdviceLength, adviceName, howBy } from "./advice-text.ts";
 
 export const feedName = ({ locale }: SheetMessages, feed: Pick<SnapshotFeed, "nameEn" | "nameFr">): string =>
   locale === "fr" ? feed.nameFr : feed.nameEn;
@@ -96,23 +96,43 @@ export const createWriter = (words: SheetMessages): Writer => ({
   unit: (unit) => unitOf(words, unit),
 });
 
+/** Writes a figure in a sentence as far as it is known: "at least 12 %" while a part of it is unknown. */
+export const sayAsKnown = (
+  { say }: Pick<Writer, "say">,
+  { openTo }: Pick<Finding, "openTo">,
+  figure: string,
+) => (openTo ? say(`figure_open_${openTo}`, { figure }) : figure);
+
+/** Mends a sentence around "at least": no second "at", the elision of French, a capital at the beginning. */
+export const mendOpen = (text: string): string =>
+  text
+    .replace(/\bat (at (?:least|most))\b/, "$1")
+    .replace(/\bde (au (?:moins|plus))\b/, "d’$1")
+    .replace(/^a(?=(?:t (?:least|most)|u (?:moins|plus))\b)/, "A");
+
 export const advice = (words: SheetMessages, finding: Finding): string | null =>
   adviceBy(createWriter(words), finding, adviceName(finding, words.has));
 
 /** Writes the advice of a finding from the message of this name; null without one. */
-export function adviceBy(writer: Writer, finding: Finding, name: string | null): string | null {
+export function adviceBy(
+  writer: Writer,
+  finding: Finding,
+  name: string | null,
+  length: AdviceLength = "whole",
+): string | null {
   if (name === null) return null;
   const nutrient = measures[finding.measure] ? nutrientName(writer, finding.measure) : null;
-  const placeholders = Object.entries(finding.placeholders).map(([key, value]) => [
-    key,
-    writer.number(writtenPlaceholder(finding, value)),
-  ]);
+  const placeholders = Object.entries(finding.placeholders).map(([key, value]) => {
+    const written = writer.number(writtenPlaceholder(finding, value));
+    return [key, value === finding.value ? sayAsKnown(writer, finding, written) : written];
+  });
   const said = writer.say(name, {
-    ...(rules[finding.rule]?.way ? { how: howBy(writer, finding) } : {}),
+    ...(rules[finding.rule]?.way ? { how: howBy(writer, finding, length) } : {}),
     ...(nutrient ? { nutrient, unit: writer.unit(finding.unit) } : {}),
     ...Object.fromEntries(placeholders),
   });
-  return finding.typical ? `${said} ${writer.say("ration_typical_contents")}` : said;
+  const text = finding.openTo ? mendOpen(said) : said;
+  return finding.typical && length === "whole" ? `${text} ${writer.say("ration_typical_contents")}` : text;
 }
 
 /** Rounds a figure in a sentence: the judged one as everywhere, salt to be added, or a number of meals. */

@@ -50,7 +50,7 @@ export function housingRows(words: SheetMessages, horse: HorseFacts): FactRow[] 
   ];
   const outdoors = listed(
     horse.outdoorType && say(`outdoor_type_${horse.outdoorType}`),
-    say("sheet_hours", { hours: written(words, horse.outdoorHours) }),
+    horse.housing === "mixed" ? say("sheet_hours", { hours: written(words, horse.outdoorHours) }) : null,
     horse.outdoorTemperature && say(`temperature_class_${horse.outdoorTemperature}`),
     horse.outdoorShelter ? say("horse_shelter") : null,
     horse.outdoorBlanket ? say("horse_blanket") : null,

@@ -1,7 +1,7 @@
 import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { insideSentence } from "#contract/text/answer-verdict.ts";
-import { writtenFigure } from "#contract/text/rounded-figure.ts";
+import { writtenCoverage, writtenFigure } from "#contract/text/rounded-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import {
@@ -13,9 +13,10 @@ import {
   verdictFrom,
 } from "#science/evaluation/verdict.ts";
 import { grassHoursOf } from "#science/feeds/pasture-intake.ts";
+import { measures } from "#science/measures/measures-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
-import { adviceName, howBy } from "./advice-text.ts";
-import { adviceBy, findingName, ofMeal, type Writer } from "./finding-text.ts";
+import { type AdviceLength, adviceName, howBy, shortName } from "./advice-text.ts";
+import { adviceBy, findingName, mendOpen, ofMeal, sayAsKnown, type Writer } from "./finding-text.ts";
 
 /** VerdictText is what a vet would say of a ration: the worst thing first, and the one best action. */
 export interface VerdictText {
@@ -59,10 +60,15 @@ export const verdictInputOf = (snapshot: RationSnapshot, seesHealth: boolean): V
 });
 
 /** Writes what to do about a worry, or about sugar that nobody analysed; null for the rest. */
-export function actionText(writer: Writer, finding: Finding, facts: VerdictFacts): string | null {
+export function actionText(
+  writer: Writer,
+  finding: Finding,
+  facts: VerdictFacts,
+  length: AdviceLength = "whole",
+): string | null {
   if (isWorry(finding)) return adviceBy(writer, finding, adviceName(finding, writer.has));
   return finding.level === "unknown" && isForageSugar(finding)
-    ? writer.say("sheet_unknown_sugar", { how: howBy(writer, { ...finding, fed: facts.forage }) })
+    ? writer.say("sheet_unknown_sugar", { how: howBy(writer, { ...finding, fed: facts.forage }, length) })
     : null;
 }
 
@@ -84,35 +90,60 @@ export function verdictText(
   facts: VerdictFacts,
   name: string,
 ): VerdictText {
-  const { level, counts, first } = verdict;
+  const { level, first } = verdict;
   const { say } = writer;
   if (level === null) return { sentence: say("verdict_none"), action: null };
-  const text = first && actionText(writer, first, facts);
+  const text = first && shortText(writer, first, facts);
   if (!first || text === null) return { sentence: quietText(writer, verdict, name), action: null };
   const { matter, action } = partAdvice(text);
-  const isGrass = facts.isLaminiticAtGrass && isForageSugar(first) && first.level === "unknown";
+  const grass = grassText(writer, first, facts, name);
+  if (grass !== null) return { sentence: grass, action };
   const statement = insideSentence(matter ?? figureOf(writer, first));
-  const key = isGrass ? "verdict_grass" : `verdict_${first.level}`;
-  const others = counts.risk + counts.watch - (isWorry(first) ? 1 : 0);
-  return { sentence: say(key, { name, statement, count: others }), action };
+  return { sentence: say(`verdict_${first.level}`, { name, statement }), action };
 }
 
-/** Writes a verdict without a worry: what is fine, and what could not be judged. */
-function quietText({ say }: Writer, { counts }: Verdict, name: string): string {
-  const key = counts.unknown > 0 ? "verdict_fine_unknown" : "verdict_fine";
-  return say(key, { name, count: counts.ok, unknown: counts.unknown });
+/** Writes what is the matter and what to do in the few words that a verdict has room for. */
+function shortText(writer: Writer, finding: Finding, facts: VerdictFacts): string | null {
+  if (!isWorry(finding)) return actionText(writer, finding, facts, "short");
+  const name = adviceName(finding, writer.has);
+  return name && adviceBy(writer, finding, shortName(name, writer.has), "short");
 }
 
-/** Names a finding with its figure: "sodium 83 %". */
+/** Least share of the energy requirement that grass brings for a verdict to name it, %. */
+export const grassEnergyLeast = 50;
+
+/** Says that grass is the danger of a horse with laminitis; null where something else is. */
+function grassText(
+  { say, number }: Writer,
+  { level, grassEnergy, fed, ...finding }: Finding,
+  facts: VerdictFacts,
+  name: string,
+): string | null {
+  if (!facts.isLaminiticAtGrass || !isForageSugar(finding)) return null;
+  if (level !== "unknown" && (level !== "risk" || !fed?.includes("grass"))) return null;
+  const isUnknown = level === "unknown";
+  if (grassEnergy === undefined || grassEnergy < grassEnergyLeast)
+    return isUnknown ? say("verdict_grass_unknown", { name }) : null;
+  const key = isUnknown ? "verdict_grass_unknown_energy" : "verdict_grass_energy";
+  return say(key, { name, energy: number(writtenCoverage(grassEnergy)) });
+}
+
+/** Writes a verdict without a worry: what is fine or nearly so, and what could not be evaluated. */
+function quietText({ say }: Writer, { counts: { ok, watch, unknown } }: Verdict, name: string): string {
+  const key = `verdict_fine${watch > 0 ? "_near" : ""}${unknown > 0 ? "_unknown" : ""}`;
+  return say(key, { name, count: ok, near: watch, unknown });
+}
+
+/** Names a finding with its figure: "sodium is at 83 % of the requirement". */
 function figureOf(writer: Writer, finding: Finding): string {
   const { measure, value, unit, bounds, meal } = finding;
   const name = findingName(writer, finding);
   if (value === null) return name;
-  return ofMeal(
-    writer,
-    `${name} ${writer.figure(writtenFigure({ measure, unit, value, bounds }), unit)}`,
-    meal,
-  );
+  const figure = writer.figure(writtenFigure({ measure, unit, value, bounds }), unit);
+  const written = sayAsKnown(writer, finding, figure);
+  if (measures[measure]?.group === "coverage")
+    return mendOpen(writer.say("verdict_coverage", { name, figure: written }));
+  return ofMeal(writer, `${name} ${written}`, meal);
 }
 
 /** Writes the verdict of a judged ration. */

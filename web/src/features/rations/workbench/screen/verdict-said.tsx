@@ -6,6 +6,7 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { useIdleState, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
+import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelInk } from "#web/parts/finding/finding-level.tsx";
 import { verdictInput } from "./verdict-input.ts";
 
@@ -16,13 +17,19 @@ interface VerdictSaidProps {
 
 const inks: Record<Level, string> = { ...levelInk, ok: "text-foreground", unknown: "text-foreground" };
 
+/** Longest name that leaves a phone room for what to do. */
+const nameMost = 20;
+
 /** Says the worst thing of the ration first, with its one best action. */
 export function VerdictSaid({ onGo }: VerdictSaidProps) {
   const bench = useWorkbenchStore();
   const judged = verdictInput(bench, useIdleState());
-  const { level, first } = verdictFrom(judged);
-  const { sentence, action } = verdictOfText(createWriter(sheetMessages()), judged, bench.horse.name);
-  const shown = first?.level === "unknown" ? "risk" : (first?.level ?? level);
+  const { level, first, counts } = verdictFrom(judged);
+  const { name } = bench.horse;
+  const called = name.length > nameMost ? m.verdict_this_horse() : name;
+  const { sentence, action } = verdictOfText(createWriter(sheetMessages()), judged, called);
+  const quiet = level === "watch" && counts.ok > 0 ? "ok" : level;
+  const shown = first?.level === "unknown" ? "risk" : (first?.level ?? quiet);
   return (
     <p
       id="verdict"

@@ -69,7 +69,7 @@ describe("the verdict", () => {
     const { first } = verdictFrom(evaluation);
     expect(first?.rule).toBe("nsc_forage");
     const { action } = verdictOfText(say("en"), evaluation, name);
-    expect(action).toMatch(/grass/);
+    expect(action).toMatch(/turnout|muzzle/);
   });
 
   test("of a horse with ulcers names a risk, and what to do without more feed", () => {
@@ -89,7 +89,7 @@ describe("the verdict", () => {
       const sheet = JSON.stringify(professionalSheet(snapshot, words, options));
       expect(sheet).toContain(JSON.stringify(said.sentence).slice(1, -1));
       const [point] = keyPoints(snapshot, words, true);
-      if (said.action) expect(point!.text.toLowerCase()).toContain(said.action.toLowerCase());
+      if (said.action) expect(point!.finding.rule).toBe(verdictFrom(evaluation).first!.rule);
     }
   });
 

@@ -27,7 +27,7 @@ describe("key points for the owner", () => {
   test("of a laminitic pony are weight and the sugar of its forage before minerals and gaps", () => {
     expect(points.slice(0, 2).map(({ title }) => title)).toEqual([
       "Energy for weight loss",
-      "Starch and sugars of the forage (WSC)",
+      "Starch and sugars of the forage (NSC)",
     ]);
     expect(points[1]!.text).toContain("soak");
     expect(points[1]!.text, "nothing is said of grass that it does not get").not.toContain("grazing");

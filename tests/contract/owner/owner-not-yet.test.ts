@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { locales } from "#contract/locales.ts";
+import type { HorseItem } from "#contract/schemas/horse.ts";
+import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
+import { horseFactSections } from "#contract/sheets/horse-sheet.ts";
+import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
+import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
+import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { rules } from "#science/rules/rules-table.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
+import { bench, draft, horse, ingredients } from "../../web/support.ts";
+
+const hay = "grass-hay-average-quality-all-samples";
+const author = { person: "Hélène Marchand", organisation: "Haras", phone: null };
+const options = { currency: "EUR", savedAt: "2026-03-01", seesHealth: true, author };
+const pony: HorseItem = {
+  ...horse,
+  name: "Praline",
+  weightKg: 300,
+  bodyConditionScore: 8,
+  conditions: ["laminitis"],
+  housing: "outdoor",
+  outdoorType: "pasture",
+  outdoorHours: 0,
+};
+
+function snapshotOf(of: HorseItem, feeds: Record<string, number>, objective: "lose" | "maintain", hours = 0) {
+  const pastures =
+    hours > 0
+      ? [
+          {
+            ingredient: ingredients.find(({ role }) => role === "pasture")!["@id"],
+            abundance: "abundant_short_grass" as const,
+            season: "spring" as const,
+            hoursPerDay: hours,
+            muzzleFactor: null,
+            allowanceKg: null,
+          },
+        ]
+      : [];
+  const start = { ...draft(feeds), pastures };
+  const { evaluation } = bench(start, { horse: of, objective }).snapshot();
+  const feedOf = (path: string) => ingredients.find((each) => each["@id"] === path)!;
+  return freezeRation({ horse: of, ration: { ...start, objective } as never, evaluation, feedOf });
+}
+
+const textsOf = (sheet: PrintSheet): string => JSON.stringify(sheet.sections);
+
+describe.each(locales)("the owner's sheet in %s", (locale) => {
+  const words = createSheetMessages(locale);
+
+  test("of a laminitic pony at grass opens with not to feed it, why, and whom to ask", () => {
+    const sheet = ownerSheet(snapshotOf(pony, { [hay]: 1 }, "lose", 20), words, options);
+    const [first] = sheet.sections[0]!.blocks;
+    expect(first).toMatchObject({ kind: "verdict", level: "risk" });
+    const { text, action } = first as { text: string; action: string };
+    expect(text).toMatch(
+      locale === "en"
+        ? /^Do not feed this yet: .*(grass|laminitis)/
+        : /^Ne distribuez pas .*(herbe|fourbure)/,
+    );
+    expect(text).not.toMatch(/\d/);
+    expect(action).toContain("Hélène Marchand");
+  });
+
+  test("has no figure of energy, no row of dashes and no hours outdoors that nobody gave", () => {
+    const texts = textsOf(ownerSheet(snapshotOf(pony, { [hay]: 1 }, "lose", 20), words, options));
+    expect(texts).not.toMatch(/\d\u202f%/);
+    expect(texts).not.toContain('{"text":"–"},{"text":"–"}');
+    expect(texts).toContain("20");
+  });
+
+  test("calls the vet at once for signs of laminitis", () => {
+    expect(words.say("sheet_watch_laminitis")).toMatch(/at once|tout de suite/);
+  });
+
+  test("of a ration without risk does not ask to wait", () => {
+    const snapshot = snapshotOf(horse, { [hay]: 9 }, "maintain");
+    const fine = { ...snapshot, findings: snapshot.findings.filter(({ level }) => level !== "risk") };
+    expect(textsOf(ownerSheet(fine, words, options))).not.toContain('"kind":"verdict"');
+  });
+
+  test("gives every risk a reason in plain words", () => {
+    const snapshot = snapshotOf(horse, { [hay]: 9 }, "maintain");
+    const [known] = snapshot.findings;
+    for (const [rule, { measure }] of Object.entries(rules)) {
+      for (const bounds of [{ watchAbove: 1 }, { watchBelow: 100 }]) {
+        const risk = { ...known!, rule, measure, bounds, value: 50, level: "risk" } as never;
+        const [section] = ownerSheet({ ...snapshot, findings: [risk] }, words, options).sections;
+        const [block] = section!.blocks;
+        expect(block, rule).toMatchObject({ kind: "verdict" });
+        expect(JSON.stringify(block), rule).not.toMatch(/rule_|sheet_|measure_|undefined/);
+      }
+    }
+  });
+});
+
+test.each(locales)(
+  "a horse that lives outdoors has no hours per day outdoors on any sheet in %s",
+  (locale) => {
+    const words = createSheetMessages(locale);
+    const snapshot = snapshotOf(pony, { [hay]: 3 }, "lose");
+    for (const texts of [
+      textsOf(professionalSheet(snapshot, words, options)),
+      JSON.stringify(horseFactSections(pony, words)),
+    ])
+      expect(texts).not.toContain(words.say("sheet_hours", { hours: "0" }));
+    expect(
+      JSON.stringify(horseFactSections({ ...pony, housing: "mixed", outdoorHours: 8 }, words)),
+    ).toContain(words.say("sheet_hours", { hours: "8" }));
+  },
+);

@@ -1,0 +1,70 @@
+import { isOfHealth } from "#contract/ration/redact-health.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { Section, SheetOptions } from "#contract/sheets/sheet-model.ts";
+import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
+import { findingName } from "#contract/sheets/text/finding-text.ts";
+import { grassEnergyLeast, snapshotFacts } from "#contract/sheets/text/verdict-text.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { findingSide } from "#science/evaluation/finding-order.ts";
+import { byUrgency, isForageSugar } from "#science/evaluation/verdict.ts";
+import { measures } from "#science/measures/measures-table.ts";
+
+/** Most reasons that are given. */
+const reasonsMost = 3;
+
+export const adviserName = ({ say }: SheetMessages, { author }: Pick<SheetOptions, "author">): string =>
+  author?.person ?? say("sheet_adviser");
+
+/** Asks the owner not to feed a ration that is a risk, with the reasons in plain words; null where none is. */
+export function notYet(
+  snapshot: RationSnapshot,
+  words: SheetMessages,
+  options: Pick<SheetOptions, "seesHealth" | "author">,
+): Section | null {
+  const { say } = words;
+  const facts = snapshotFacts(snapshot);
+  const reasons = snapshot.findings
+    .filter(({ rule }) => options.seesHealth || !isOfHealth(rule))
+    .filter(
+      (finding) =>
+        finding.level === "risk" ||
+        (finding.level === "unknown" && isForageSugar(finding) && facts.isLaminiticAtGrass),
+    )
+    .toSorted(byUrgency(facts))
+    .map((finding) => reasonText(words, finding, snapshot, facts.isLaminiticAtGrass));
+  const named = [...new Set(reasons)].slice(0, reasonsMost);
+  if (named.length === 0) return null;
+  const text = say("sheet_not_yet", { reasons: named.join(", ") });
+  const action = say("sheet_not_yet_ask", { adviser: adviserName(words, options) });
+  return { title: "", blocks: [{ kind: "verdict", level: "risk", text, action }] };
+}
+
+/** Writes a reason as one would say it in the yard, without figures. */
+function reasonText(
+  words: SheetMessages,
+  finding: Finding,
+  { horse }: RationSnapshot,
+  isLaminiticAtGrass: boolean,
+): string {
+  const { say } = words;
+  if (isForageSugar(finding) && isLaminiticAtGrass) {
+    if (finding.level === "unknown") return say("sheet_not_yet_grass_unknown", { name: horse.name });
+    if ((finding.grassEnergy ?? 0) >= grassEnergyLeast) return say("sheet_not_yet_grass");
+  }
+  const side = findingSide(finding);
+  const key = reasonKey(words, finding.rule, side);
+  if (key) return say(key);
+  const name = findingName(words, finding).replaceAll(/ \([^)]*\)/g, "");
+  const { group } = measures[finding.measure];
+  if (group === "coverage" || group === "limit") return say(`sheet_not_yet_${side}`, { name });
+  return say("sheet_not_yet_other", { name });
+}
+
+/** Returns the name of the words for a rule and side: its own, or those of its family. */
+function reasonKey({ has }: SheetMessages, rule: string, side: "low" | "high"): string | undefined {
+  const parts = rule.split("_");
+  return parts
+    .map((_part, at) => `sheet_not_yet_of_${parts.slice(0, parts.length - at).join("_")}`)
+    .flatMap((stem) => [`${stem}_${side}`, stem])
+    .find(has);
+}
