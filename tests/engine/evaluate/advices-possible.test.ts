@@ -149,7 +149,7 @@ const acts: Readonly<Record<string, Act>> = {
     can: isFed(({ role }) => role !== "forage"),
   },
   lucerne: {
-    en: /(?<!avoid |no )\blucerne/i,
+    en: /(?<!avoid |no )\balfalfa/i,
     fr: /(?<!éviter (?:la )?|ni )\bluzerne/i,
     can: ({ horse }) => !horse.conditions.includes("hypp"),
   },
@@ -188,7 +188,9 @@ describe(`every advice names what can be done for this horse with this ration, s
   });
 
   test("nearly all advices were drawn", () => {
-    const undrawn = Object.keys(en).filter((name) => /^rule_.*_advice/.test(name) && !seen.has(name));
+    const undrawn = Object.keys(en).filter(
+      (name) => /^rule_.*_advice/.test(name) && !name.endsWith("_short") && !seen.has(name),
+    );
     expect(undrawn.length, undrawn.join(", ")).toBeLessThan(6);
   });
 });

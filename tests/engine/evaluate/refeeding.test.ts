@@ -41,7 +41,7 @@ const adviceIn = (locale: keyof typeof texts, found: ReturnType<typeof worries>[
 
 /** Words that put more into the manger today. */
 const more = {
-  en: /\b(feed more|give more|add (forage|lucerne|straw|a feed)|more (or better )?forage|a better hay)\b/i,
+  en: /\b(feed more|give more|add (forage|alfalfa|straw|a feed)|more (or better )?forage|a better hay)\b/i,
   fr: /(plus de (fourrage|foin)|donner d’abord|apporter plus|distribuer plus|ajouter (un aliment|de la luzerne)|meilleur foin)/iu,
 };
 const slowly = { en: /not at once/, fr: /jamais d’un coup/ };

@@ -35,12 +35,6 @@ export function adviceName(finding: Finding, has: SheetMessages["has"]): string 
   return stems.flatMap((stem) => endings.map((ending) => `${stem}${ending}`)).find(has) ?? null;
 }
 
-/** True where a verdict has fewer words for a finding than its advice. */
-export function hasShortAdvice(finding: Finding, has: SheetMessages["has"]): boolean {
-  const name = adviceName(finding, has);
-  return name !== null && shortName(name, has) !== name;
-}
-
 /** Writes what to do with each part that is fed, in a line, or with the first alone; a finding without parts gets every part. */
 export function howBy(
   { has, say }: Pick<SheetMessages, "has" | "say">,
