@@ -7,6 +7,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunks } from "./build/chunk-plan.ts";
+import { firstPages } from "./build/first-pages.ts";
 import { iconMarkup, pageTexts, tableRows } from "./build/inlined-texts.ts";
 import { messageModules } from "./build/message-modules.ts";
 import { precachedPages } from "./build/precached-pages.ts";
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => {
         // no way in for a debugger; two that start at once would also contend for its port
         inspectorPort: false,
       }),
+      firstPages,
       precachedPages,
     ],
     // the reader of files, which alone needs workbooks and PDF
@@ -71,7 +73,11 @@ export default defineConfig(({ command }) => {
         },
       },
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+    environments: {
+      client: {
+        build: { rolldownOptions: { input: at("./app.html"), output: { codeSplitting: { groups } } } },
+      },
+    },
     server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 5173), strictPort: true, cors: false },
   };
 });

@@ -2,15 +2,21 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
+import { markCookie } from "../../worker/contract/cookies.ts";
+import { locales } from "../../worker/contract/locales.ts";
 import en from "../../worker/contract/messages/en.json" with { type: "json" };
 import fr from "../../worker/contract/messages/fr.json" with { type: "json" };
 import { paper } from "./precached-pages.ts";
 
-/** Writes into the page what it shows before any script: its colour, and the message for browsers that are too old. */
+/** Writes into the page what is needed before its scripts: colour, languages, the message for browsers that are too old. */
 export const pageTexts: Plugin = {
   name: "page texts",
   transformIndexHtml: (html) =>
-    html.replace("%TOO_OLD%", `${fr.browser_too_old} · ${en.browser_too_old}`).replace("%PAPER%", paper),
+    html
+      .replace("%TOO_OLD%", `${fr.browser_too_old} · ${en.browser_too_old}`)
+      .replace("%PAPER%", paper)
+      .replace("%LOCALES%", locales.join(" "))
+      .replace("%MARK%", markCookie),
 };
 
 /** Inlines the head and the rows named in `?text&feeds=` of a table. */

@@ -35,16 +35,16 @@ export const precachedPages = VitePWA({
   },
   includeManifestIcons: false,
   workbox: {
-    globPatterns: ["index.html", "favicon.svg", "**/*.{js,css,wasm}", "assets/inter-latin-*.woff2"],
+    globPatterns: ["app.html", "favicon.svg", "**/*.{js,css,wasm}", "assets/inter-latin-*.woff2"],
     // an import needs the service: what reads its file is fetched when there is one
     globIgnores: ["assets/reader/**"],
-    // the page is served at the address of the home page, and nowhere else
+    // a page is served at its address without the end of its file
     manifestTransforms: [
       (entries) => ({
-        manifest: entries.map((entry) => (entry.url === "index.html" ? { ...entry, url: "/" } : entry)),
+        manifest: entries.map((entry) => (entry.url === "app.html" ? { ...entry, url: "/app" } : entry)),
       }),
     ],
-    navigateFallback: "/",
+    navigateFallback: "/app",
     navigateFallbackAllowlist: kept,
     // fonts that only some readers choose are cached after their first use
     runtimeCaching: [

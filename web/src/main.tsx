@@ -3,13 +3,17 @@ import "./styles/base.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { followVersions } from "./app/app-updates.ts";
-import { restoreSession, watchActivity } from "./lib/api/session.ts";
+import { isSignedIn, restoreSession, watchActivity } from "./lib/api/session.ts";
 import { printLight, showAppearance } from "./lib/app-state.ts";
 import { deleteStaleAutosaves } from "./lib/autosave/autosave-storage.ts";
+import { replaceFirstText } from "./lib/dom/replace-first-text.ts";
+import { showLanguage } from "./lib/format/locale.ts";
 
+showLanguage();
 showAppearance();
 printLight();
 restoreSession();
+if (isSignedIn()) replaceFirstText();
 watchActivity();
 void deleteStaleAutosaves().catch(() => undefined);
 followVersions();

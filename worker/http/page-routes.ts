@@ -16,7 +16,7 @@ export function page(
     return new Response("Not Found", { status: 404, headers });
   }
   const answer = assets.fetch(
-    new Request(new URL("/", url), { method: request.method, headers: request.headers }),
+    new Request(new URL("/app", url), { method: request.method, headers: request.headers }),
   );
   return url.pathname.startsWith("/shared/") ? unlisted(answer) : answer;
 }

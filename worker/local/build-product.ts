@@ -20,7 +20,7 @@ function newest(path: string): number {
 
 /** Tells whether nothing has changed since the last whole build. */
 export function isBuilt(): boolean {
-  if (!existsSync(built) || !existsSync(join(root, "dist/client/index.html"))) return false;
+  if (!existsSync(built) || !existsSync(join(root, "dist/client/app.html"))) return false;
   return statSync(built).mtimeMs > Math.max(...sources.map((path) => newest(join(root, path))));
 }
 

@@ -50,3 +50,57 @@ test("the demonstration of the landing page is fetched after the page, not befor
   });
   expect(core).toBeGreaterThanOrEqual(loaded!);
 });
+
+const texts = { fr: ["Des rations", "Connexion"], en: ["Balanced rations", "Log in"] } as const;
+
+for (const [locale, [landing, login]] of Object.entries(texts))
+  test(`the text of the landing page and of the sign-in is in their HTML, for a browser in ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale, serviceWorkers: "block" });
+    await page.route("**/assets/*.js", (route) => route.abort());
+    for (const [path, text] of [
+      ["/", landing],
+      ["/login", login],
+    ] as const) {
+      await page.goto(`${server.url}${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^${text}`));
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+    }
+    await page.close();
+  });
+
+test("what is typed and sent at the sign-in before its script is there signs in", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/login`, { waitUntil: "commit" });
+  await page.locator("[name=email]:visible").fill("sante@picotin.example");
+  await page.locator("[name=password]:visible").fill("picotin-demo");
+  await page.locator("[name=password]:visible").press("Enter");
+  expect(page.url()).toBe(`${server.url}/login`);
+  letGo();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.locator("#first")).toHaveCount(0);
+});
+
+test("who is signed in never sees the text of the landing page", async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem("picotin.session", "{}"));
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(server.url);
+  await expect(page.locator("#first")).toBeHidden();
+});
+
+test("a page asks for its files before its first script is read", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.route("**/assets/app-*.js", (route) => route.abort());
+  await page.goto(`${server.url}/rations/some-ration/edit`);
+  await expect.poll(() => asked.some((url) => url.endsWith(".wasm"))).toBe(true);
+  expect(asked.filter((url) => /_bench|work-/.test(url)).length).toBeGreaterThanOrEqual(2);
+});

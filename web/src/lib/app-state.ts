@@ -41,7 +41,8 @@ export function setAppState(change: Partial<AppState>): void {
 }
 
 export function useAppState<T>(select: (state: AppState) => T): T {
-  return useSyncExternalStore(subscribe, () => select(state));
+  const read = () => select(state);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Applies theme and reading font; the font is loaded only when used. */

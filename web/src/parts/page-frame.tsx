@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
+import { replaceFirstText } from "#web/lib/dom/replace-first-text.ts";
 
 interface PageProps {
   title: string;
@@ -40,7 +41,9 @@ export function Page({ title, eyebrow, intro, actions, width = "wide", children 
   );
 }
 
+/** Names the window after the page, which is there now. */
 export function useTitle(title: string): void {
+  useLayoutEffect(replaceFirstText, []);
   useEffect(() => {
     document.title = `${title} · Picotin`;
   }, [title]);

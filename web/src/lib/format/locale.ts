@@ -6,7 +6,11 @@ const browserLocale = getLocale;
 
 let current: Locale = browserLocale();
 overwriteGetLocale(() => current);
-document.documentElement.lang = current;
+
+/** Marks the page as written in the language of this browser. */
+export const showLanguage = (): void => {
+  document.documentElement.lang = current;
+};
 
 const listeners = new Set<() => void>();
 
@@ -23,7 +27,7 @@ export function showLocale(wanted: Locale | null): void {
   const locale = wanted ?? browserLocale();
   if (locale === current) return;
   current = locale;
-  document.documentElement.lang = locale;
+  showLanguage();
   for (const listener of listeners) listener();
 }
 

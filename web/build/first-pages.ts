@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Returns the name of a route file, as `rations/index` of `routes/rations/index.tsx`; null for another module. */
+const routeOf = (id = ""): string | null => /\/src\/routes\/(.+)\.tsx/.exec(id)?.[1] ?? null;
+
+/** Lists the chunks that a chunk imports, and itself. */
+function closure(file: string, bundle: Bundle, found = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== "chunk" || found.has(file)) return found;
+  found.add(file);
+  for (const next of chunk.imports) closure(next, bundle, found);
+  return found;
+}
+
+/** Lists the addresses of the files that each page needs beside those of the application, by its route file. */
+function pageFiles(bundle: Bundle): Map<string, string[]> {
+  const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+  const start = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap((each) => [...closure(each.fileName, bundle)]),
+  );
+  const pages = new Map<string, string[]>();
+  for (const chunk of chunks) {
+    const route = routeOf(chunk.moduleIds.find((id) => id.includes("tsr-split")));
+    if (route === null) continue;
+    const scripts = [...closure(chunk.fileName, bundle)].filter((file) => !start.has(file));
+    const cores = chunks
+      .filter(({ fileName }) => scripts.includes(fileName))
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedAssets ?? [])])
+      .filter((file) => file.endsWith(".wasm"));
+    pages.set(
+      route,
+      [...scripts, ...cores].map((file) => `/${file}`),
+    );
+  }
+  return pages;
+}
+
+/** Returns the pattern of the addresses of a route file; null for the frame of other pages. */
+function patternOf(route: string): string | null {
+  const parts = route.split(/[/.]/);
+  if (parts.at(-1)?.startsWith("_")) return null;
+  const named = parts.filter((part) => part !== "index" && !part.startsWith("_"));
+  return `^${named.map((part) => (part.startsWith("$") ? "/[^/]+" : `/${part}`)).join("")}/?$`;
+}
+
+/** Lists pattern and files of every page, those of a fixed address first; a page also needs the files of its frame. */
+function filesByAddress(routes: readonly string[], pages: Map<string, string[]>): string[][] {
+  const rows = routes.flatMap((route) => {
+    const pattern = patternOf(route);
+    const needed = [...pages].filter(([other]) => other === route || route.startsWith(`${other}.`));
+    return pattern === null ? [] : [[pattern, ...new Set(needed.flatMap(([, files]) => files))]];
+  });
+  const holes = ([pattern = ""]: string[]) => pattern.split("[^").length;
+  return rows.sort((a, b) => holes(a) - holes(b) || (a[0] ?? "").localeCompare(b[0] ?? ""));
+}
+
+/**
+ * Writes the text of the landing page and of the sign-in into HTML files of their own, in each language, and into every
+ * HTML which files its pages need, so that a browser asks for them before it has read the first script.
+ */
+export const firstPages: Plugin = {
+  name: "pages with their text",
+  apply: "build",
+  enforce: "post",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle(_options, bundle) {
+    const bare = bundle["app.html"];
+    if (bare?.type !== "asset") throw new Error("The page of the application is not built.");
+    const routes = [...this.getModuleIds()]
+      .filter((id) => !id.includes("?"))
+      .flatMap((id) => routeOf(id) ?? []);
+    const files = JSON.stringify(filesByAddress(routes, pageFiles(bundle)));
+    const letters = Object.keys(bundle).find((file) => file.includes("inter-latin-wght-normal"));
+    const page = String(bare.source)
+      .replace('id="files">[]', `id="files">${files}`)
+      .replace("</title>", `$&<link rel="preload" as="font" crossorigin href="/${letters}" />`);
+    bare.source = page;
+    const script = fileURLToPath(new URL("print-first-texts.ts", import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [script]);
+    for (const [name, text] of Object.entries(JSON.parse(stdout) as Record<string, string>)) {
+      const source = page.replace('<div id="app">', () => `<div id="first">${text}</div><div id="app">`);
+      this.emitFile({ type: "asset", fileName: `${name}.html`, source });
+    }
+  },
+};
