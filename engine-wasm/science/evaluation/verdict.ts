@@ -2,14 +2,15 @@ import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { isForage, isWeighed, type Line } from "#science/measures/linear-forms.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
+import { classTiers } from "#science/policies/tier-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { FedPart } from "#science/rules/advice-ways.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
-import { rules } from "#science/rules/rules-table.ts";
+import { rules, ruleTiers } from "#science/rules/rules-table.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import type { Finding, Level } from "./evaluation-types.ts";
-import { findingSide, isOfCoverage, isWorry, orderForClass, worstLevel } from "./finding-order.ts";
+import { findingSide, isOfCoverage, isWorry, orderForClass, tierOf, worstLevel } from "./finding-order.ts";
 
 /** Facts of a horse and its ration that decide which finding is said first. */
 export interface VerdictFacts {
@@ -69,6 +70,13 @@ function rankOf(finding: Said, { horseClass, isLaminiticAtGrass }: VerdictFacts)
 export function byUrgency(facts: VerdictFacts): (a: Said, b: Said) => number {
   const inClass = orderForClass(facts.horseClass);
   return (a, b) => rankOf(a, facts) - rankOf(b, facts) || inClass(a, b);
+}
+
+/** Counts how grave the first finding of a verdict is, to order horses: 0 is nothing to change, more is graver. */
+export function gravityOf({ first }: Verdict, facts: VerdictFacts): number {
+  if (!first) return 0;
+  const tier = ruleTiers.indexOf(tierOf(first, classTiers[facts.horseClass]));
+  return (5 - rankOf(first, facts)) * ruleTiers.length - tier;
 }
 
 /** Returns the finding that speaks for a figure: of those alike bad, that on the trouble or plan of this horse. */

@@ -173,6 +173,30 @@ describe("the overview", () => {
     expect(names({ order: "name", direction: "asc" })).toEqual(["Bijou", "élan", "Zoé"]);
   });
 
+  test("puts a laminitic horse at grass before one with more minerals at risk", () => {
+    const lame = { ...horseNamed("lame", "Praline"), conditions: ["laminitis" as const] };
+    const grass = { ingredient: "/api/ingredients/pasture-grass-short-leafy-spring-or-autumn-regrowth" };
+    const pastures: RationItem["pastures"] = [
+      {
+        ...grass,
+        abundance: "abundant_short_grass",
+        season: "spring",
+        hoursPerDay: 20,
+        muzzleFactor: null,
+        allowanceKg: null,
+      },
+    ];
+    const rows = assess(engine, {
+      horses: [thin, lame],
+      rations: [stored(thin, 2), { ...stored(lame, 1), pastures }],
+      ingredients,
+    });
+    const risks = (name: string) =>
+      rows.find(({ horse: { name: own } }) => own === name)?.today?.verdict.risk ?? 0;
+    expect(risks("Zoé")).toBeGreaterThan(risks("Praline"));
+    expect(ordered(rows, search).map((row) => row.horse.name)).toEqual(["Praline", "Zoé"]);
+  });
+
   test("puts what was analysed longest ago first or last, as asked", () => {
     const at = (modifiedAt: string) => ({ modifiedAt });
     const rows = assess(engine, {

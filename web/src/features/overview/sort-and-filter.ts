@@ -1,5 +1,6 @@
 import { fold } from "#contract/text/fold-text.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
+import { gravityOf, verdictFrom } from "#science/evaluation/verdict.ts";
 import { driftSize } from "./drift-size.ts";
 import type { Assessed } from "./re-evaluate.ts";
 
@@ -17,11 +18,13 @@ export interface OverviewSearch {
 /** Larger numbers come first under "desc"; null comes last in both directions. */
 const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
   name: () => 0,
-  risk: ({ today, ration }) => {
+  // the horse whose first finding is gravest, then the one with most of them
+  risk: ({ today, ration, judged }) => {
     const verdict = today?.verdict ?? ration?.verdict;
     if (!verdict) return null;
     const { level, risk, watch, unknown } = verdict;
-    return 1e6 * (3 - levelOrder[level]) + 1e4 * risk + 1e2 * watch + unknown;
+    const gravity = judged ? gravityOf(verdictFrom(judged), judged.verdictFacts) : 0;
+    return 1e8 * (3 - levelOrder[level]) + 1e6 * gravity + 1e4 * risk + 1e2 * watch + unknown;
   },
   energy: ({ today }) => today?.energyCoverage ?? null,
   price: ({ today }) => today?.pricePerDay ?? null,
