@@ -21,7 +21,7 @@ test("an administrator adds an organisation, and always sees whose people are wh
     .getByLabel("Licence valable jusqu’au")
     .fill(new Date(Date.now() + 9e9).toISOString().slice(0, 10));
   await page.getByLabel("Nombre de licences").fill("1");
-  await page.getByRole("button", { name: "Ajouter une entité" }).click();
+  await page.getByRole("button", { name: "Ajouter une organisation" }).click();
   await expect(page).toHaveURL(/\/user-entities(\?|$)/);
 
   await page.goto(`${server.url}/users/add`);

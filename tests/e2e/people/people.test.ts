@@ -126,17 +126,17 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   browser,
 }) => {
   await enter(page, "superadmin@picotin", "/user-entities/add");
-  await page.getByRole("button", { name: "Ajouter une entité" }).click();
+  await page.getByRole("button", { name: "Ajouter une organisation" }).click();
   await expect.poll(() => alerts(page)).toEqual(Array(4).fill("Ce champ est obligatoire"));
   await page.getByLabel("Nom", { exact: true }).fill("Haras des Tilleuls");
   await page.getByLabel("Téléphone").fill("douze");
   await page.getByLabel("Nombre de chevaux").fill("25");
   await page.getByLabel("Licence valable jusqu’au").fill("2031-05-31");
   await page.getByLabel("Nombre de licences").fill("4");
-  await page.getByRole("button", { name: "Ajouter une entité" }).click();
+  await page.getByRole("button", { name: "Ajouter une organisation" }).click();
   await expect.poll(() => alerts(page)).toEqual(["Ce numéro de téléphone n’est pas valide."]);
   await page.getByLabel("Téléphone").fill("+33 5 00 00 00 05");
-  await page.getByRole("button", { name: "Ajouter une entité" }).click();
+  await page.getByRole("button", { name: "Ajouter une organisation" }).click();
   const row = page.getByRole("row", { name: /Haras des Tilleuls/ });
   await expect(row).toContainText("31 mai 2031");
   await row.getByRole("link", { name: "Haras des Tilleuls", exact: true }).click();
@@ -156,12 +156,12 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await page.getByRole("link", { name: "Annuler" }).click();
   await row.getByRole("link", { name: "Supprimer Haras des Tilleuls" }).click();
   await page.getByRole("alertdialog").getByRole("textbox").fill("Haras des Tilleuls");
-  await page.getByRole("button", { name: "Supprimer l’entité" }).click();
+  await page.getByRole("button", { name: "Supprimer l’organisation" }).click();
   await expect(page.getByText("Haras des Tilleuls a été supprimée.")).toBeVisible();
 
   await page.getByRole("link", { name: "Écuries de la Lande", exact: true }).click();
   await page.getByLabel("Licence valable jusqu’au").fill("2020-01-01");
-  await page.getByRole("button", { name: "Enregistrer l’entité" }).click();
+  await page.getByRole("button", { name: "Enregistrer l’organisation" }).click();
   await expect(page.getByRole("row", { name: /Écuries de la Lande/ })).toContainText("Expirée");
   const other = await browser.newPage();
   await enter(other, "nutrition@lande", "/horses");

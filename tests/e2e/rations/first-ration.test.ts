@@ -198,7 +198,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
     await page.getByRole("button", { name: /Limites de Foin/ }).click();
     await page.getByRole("textbox", { name: /Maximum, Foin/ }).fill("20");
     await page.keyboard.press("Escape");
-    await askAdvanced(page, "Mesures et sacs entiers");
+    await askAdvanced(page, "Quantités pratiques");
     const step = dialog.getByRole("textbox", { name: /^Pas, Foin/ });
     await step.fill("2");
     await step.press("Tab");

@@ -79,7 +79,7 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
       "Coût des règles et des prix",
       "Coût d’un critère",
       "Ration robuste",
-      "Mesures et sacs entiers",
+      "Quantités pratiques",
       "Équilibrer cette ration",
     ]) {
       await dialog.getByRole("button", { name: question }).click();

@@ -184,9 +184,13 @@ const selectFigure =
     return { ...inUnit(found, shown), ghost: found.ghost === null ? null : found.ghost * shown.factor };
   };
 
+/** Water below which the grass brings all that is needed, litres a day. */
+const waterLeast = 0.5;
+
 function valueText(figure: FigureRow | undefined, currency: string): string {
   if (!figure) return "";
   const { id, value, unit } = figure;
+  if (id === "water_need" && value !== null && value < waterLeast) return m.ration_water_of_grass();
   const written =
     isPrice(id) && value !== null ? formatMoney(value, currency) : figureText(value, unitAfterName(unit));
   return asFarAsKnown(written, figure);
