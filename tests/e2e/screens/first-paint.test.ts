@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { gzipSync } from "node:zlib";
+import { expect, type Page, type Response, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
 
 const server = sharedServer();
@@ -104,3 +105,21 @@ test("a page asks for its files before its first script is read", async ({ page 
   await expect.poll(() => asked.some((url) => url.endsWith(".wasm"))).toBe(true);
   expect(asked.filter((url) => /_bench|work-/.test(url)).length).toBeGreaterThanOrEqual(2);
 });
+
+/** What a page may fetch in scripts and cores, compressed, in kB, before the demonstration of the landing page. */
+const budgets = [
+  { path: "/login", most: 240 },
+  { path: "/contact", most: 245 },
+];
+
+for (const { path, most } of budgets)
+  test(`${path} fetches at most ${most} kB of scripts`, async ({ page }) => {
+    const replies: Response[] = [];
+    page.on("response", (reply) => /\.(js|wasm)$/.test(reply.url()) && replies.push(reply));
+    await page.goto(`${server.url}${path}`);
+    await page.waitForLoadState("networkidle");
+    const sizes = await Promise.all(replies.map(async (reply) => gzipSync(await reply.body()).length));
+    const sum = sizes.reduce((a, b) => a + b, 0) / 1000;
+    console.log(`${path}: ${sum.toFixed(0)} kB of scripts`);
+    expect(sum).toBeLessThanOrEqual(most);
+  });

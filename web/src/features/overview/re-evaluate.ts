@@ -5,7 +5,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import type { Engine } from "#engine/engine-types.ts";
-import type { VerdictInput } from "#science/evaluation/verdict.ts";
+import { gravityOf, type VerdictInput, verdictFrom } from "#science/evaluation/verdict.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
 import { lastRations } from "#web/lib/science/last-rations.ts";
 import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
@@ -18,6 +18,8 @@ export interface Assessed {
   today: StoredSummary | null;
   /** Today's findings; null where there is no evaluation of today. */
   judged: VerdictInput | null;
+  /** How grave the first of them is; 0 where there is none. */
+  gravity: number;
   /** False before today's evaluation: then the row shows the stored one. */
   isJudged: boolean;
   /** Today's currency. */
@@ -37,7 +39,15 @@ export function asStored({ horses, rations, monetaryUnit }: Stored): Assessed[] 
   const last = lastRations(rations);
   return horses.map((horse) => {
     const ration = last.get(horse.id) ?? null;
-    return { horse, ration, today: ration, judged: null, isJudged: ration === null, monetaryUnit };
+    return {
+      horse,
+      ration,
+      today: ration,
+      judged: null,
+      gravity: 0,
+      isJudged: ration === null,
+      monetaryUnit,
+    };
   });
 }
 
@@ -49,7 +59,9 @@ export function* assessing(engine: Engine, stored: Stored): Generator<undefined,
     const known = row.ration && scienceFacts(row.horse, row.ration, facts);
     const evaluation = known && engine.evaluate(known);
     const judged = evaluation && stored.hidesHealth ? withoutHealth(evaluation) : evaluation;
-    rows.push({ ...row, today: judged && summariseEvaluation(judged), judged, isJudged: true });
+    const today = judged && summariseEvaluation(judged);
+    const gravity = judged ? gravityOf(verdictFrom(judged), judged.verdictFacts) : 0;
+    rows.push({ ...row, today, judged, gravity, isJudged: true });
     yield;
   }
   return rows;

@@ -1,6 +1,5 @@
 import { fold } from "#contract/text/fold-text.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
-import { gravityOf, verdictFrom } from "#science/evaluation/verdict.ts";
 import { driftSize } from "./drift-size.ts";
 import type { Assessed } from "./re-evaluate.ts";
 
@@ -19,11 +18,10 @@ export interface OverviewSearch {
 const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
   name: () => 0,
   // the horse whose first finding is gravest, then the one with most of them
-  risk: ({ today, ration, judged }) => {
+  risk: ({ today, ration, gravity }) => {
     const verdict = today?.verdict ?? ration?.verdict;
     if (!verdict) return null;
     const { level, risk, watch, unknown } = verdict;
-    const gravity = judged ? gravityOf(verdictFrom(judged), judged.verdictFacts) : 0;
     return 1e8 * (3 - levelOrder[level]) + 1e6 * gravity + 1e4 * risk + 1e2 * watch + unknown;
   },
   energy: ({ today }) => today?.energyCoverage ?? null,
