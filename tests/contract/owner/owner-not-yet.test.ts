@@ -80,6 +80,22 @@ describe.each(locales)("the owner's sheet in %s", (locale) => {
     expect(textsOf(ownerSheet(fine, words, options))).not.toContain('"kind":"verdict"');
   });
 
+  test("of a ration that only lacks copper says that it is not complete, and not to withhold it", () => {
+    const snapshot = snapshotOf(horse, { [hay]: 9 }, "maintain");
+    const copper = snapshot.findings.find(({ rule }) => rule === "requirement_copper")!;
+    const short = {
+      ...copper,
+      level: "risk" as const,
+      value: 40,
+      bounds: { riskBelow: 50, watchBelow: 100 },
+    };
+    const [section] = ownerSheet({ ...snapshot, findings: [short] }, words, options).sections;
+    const { text } = section!.blocks[0] as { text: string };
+    expect(text).toMatch(
+      locale === "en" ? /^This ration is not complete yet: / : /^Cette ration n’est pas encore complète/,
+    );
+  });
+
   test("gives every risk a reason in plain words", () => {
     const snapshot = snapshotOf(horse, { [hay]: 9 }, "maintain");
     const [known] = snapshot.findings;

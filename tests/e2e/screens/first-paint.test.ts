@@ -106,7 +106,7 @@ test("a page asks for its files before its first script is read", async ({ page 
   expect(asked.filter((url) => /_bench|work-/.test(url)).length).toBeGreaterThanOrEqual(2);
 });
 
-/** What a page may fetch in scripts and cores, compressed, in kB, before the demonstration of the landing page. */
+/** Pages with the most that they may fetch in scripts and cores, compressed, in kB. */
 const budgets = [
   { path: "/login", most: 240 },
   { path: "/contact", most: 245 },

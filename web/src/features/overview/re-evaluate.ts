@@ -18,7 +18,7 @@ export interface Assessed {
   today: StoredSummary | null;
   /** Today's findings; null where there is no evaluation of today. */
   judged: VerdictInput | null;
-  /** How grave the first of them is; 0 where there is none. */
+  /** Gravity of the first of them; 0 where there is none. */
   gravity: number;
   /** False before today's evaluation: then the row shows the stored one. */
   isJudged: boolean;

@@ -5,7 +5,7 @@ import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { findingName } from "#contract/sheets/text/finding-text.ts";
 import { grassEnergyLeast, snapshotFacts } from "#contract/sheets/text/verdict-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { findingSide } from "#science/evaluation/finding-order.ts";
+import { findingSide, isOfCoverage } from "#science/evaluation/finding-order.ts";
 import { byUrgency, isForageSugar } from "#science/evaluation/verdict.ts";
 import { measures } from "#science/measures/measures-table.ts";
 
@@ -15,7 +15,14 @@ const reasonsMost = 3;
 export const adviserName = ({ say }: SheetMessages, { author }: Pick<SheetOptions, "author">): string =>
   author?.person ?? say("sheet_adviser");
 
-/** Asks the owner not to feed a ration that is a risk, with the reasons in plain words; null where none is. */
+/** True for a finding that only says that more of something is needed: what is fed harms nobody meanwhile. */
+const isShortage = (finding: Finding): boolean =>
+  finding.level === "risk" && isOfCoverage(finding.rule) && findingSide(finding) === "low";
+
+/**
+ * Opens the sheet of a ration that is a risk: it asks the owner not to feed it, or says that it is not complete where
+ * something is short and nothing harms; with the reasons in plain words. Null where nothing is a risk.
+ */
 export function notYet(
   snapshot: RationSnapshot,
   words: SheetMessages,
@@ -23,18 +30,20 @@ export function notYet(
 ): Section | null {
   const { say } = words;
   const facts = snapshotFacts(snapshot);
-  const reasons = snapshot.findings
+  const open = snapshot.findings
     .filter(({ rule }) => options.seesHealth || !isOfHealth(rule))
     .filter(
       (finding) =>
         finding.level === "risk" ||
         (finding.level === "unknown" && isForageSugar(finding) && facts.isLaminiticAtGrass),
     )
-    .toSorted(byUrgency(facts))
-    .map((finding) => reasonText(words, finding, snapshot, facts.isLaminiticAtGrass));
+    .toSorted(byUrgency(facts));
+  const reasons = open.map((finding) => reasonText(words, finding, snapshot, facts.isLaminiticAtGrass));
   const named = [...new Set(reasons)].slice(0, reasonsMost);
   if (named.length === 0) return null;
-  const text = say("sheet_not_yet", { reasons: named.join(", ") });
+  const text = say(open.every(isShortage) ? "sheet_incomplete" : "sheet_not_yet", {
+    reasons: named.join(", "),
+  });
   const action = say("sheet_not_yet_ask", { adviser: adviserName(words, options) });
   return { title: "", blocks: [{ kind: "verdict", level: "risk", text, action }] };
 }
