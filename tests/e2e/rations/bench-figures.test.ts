@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { citationOf } from "#contract/sheets/text/finding-text.ts";
 import { rules } from "#science/rules/rules-table.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import {
   bars,
   columnsOf,
@@ -273,7 +274,7 @@ test("a recommendation says what to do, and unfolds its sources in full and the 
       await expect(page.locator(`#finding-${rule}`).getByRole("link")).toHaveCount(0);
       const links = rules[rule].sources.map((source) => ({
         source,
-        link: advice.getByRole("link", { name: citationOf(source), exact: true }),
+        link: advice.getByRole("link", { name: citationOf(createSheetMessages("en"), source), exact: true }),
       }));
       for (const { link } of links) await expect(link).toBeHidden();
       await fold.click();

@@ -31,7 +31,7 @@ export function transitionSheet(input: TransitionSheetInput, words: SheetMessage
   const { say } = words;
   const { plan, names } = input;
   const reasons = plan.reasons.map(
-    (reason) => `${reasonText(words, reason, names)} ${citedIn(reason.sources)}.`,
+    (reason) => `${reasonText(words, reason, names)} ${citedIn(words, reason.sources)}.`,
   );
   const sections: (Section | null)[] = [
     { title: say("transition_plan"), blocks: [{ kind: "facts", rows: planFacts(input, words) }] },

@@ -11,7 +11,7 @@ import { type FeedRemark, feedRemarkOf } from "#science/feeds/feed-remarks.ts";
 import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules/rules-table.ts";
-import { isSourceKey, sourceOf } from "#science/trace/cell-source.ts";
+import { sourceOf } from "#science/trace/cell-source.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { type AdviceLength, adviceName, howBy } from "./advice-text.ts";
 
@@ -155,12 +155,18 @@ export function boundsBy({ say, number, figure: write }: Writer, bounds: Bounds,
   return to === undefined ? "" : say("ration_bounds_most", { value: write(to, unit) });
 }
 
-export const citationOf = (key: string): string =>
-  isSourceKey(key) ? (sourceOf(key)?.citation ?? key) : key;
+/** Cites a publication; of the practice of makers and of decisions of the product only the kind is said. */
+export function citationOf({ say }: Pick<SheetMessages, "say">, key: string): string {
+  const source = sourceOf(key);
+  if (!source) return key;
+  return source.kind === "practice" || source.kind === "product"
+    ? say(`sheet_source_${source.kind}`)
+    : source.citation;
+}
 
 /** Author and year, or the name before the details. */
-export function shortCitation(key: string): string {
-  const citation = citationOf(key);
+export function shortCitation(words: Pick<SheetMessages, "say">, key: string): string {
+  const citation = citationOf(words, key);
   const short = /^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation);
   return short?.[0].trim() ?? citation;
 }

@@ -21,7 +21,7 @@ function publicationText(words: SheetMessages, key: string): string | null {
   if (!source || (source.kind !== "standard" && source.kind !== "study")) return null;
   const own = ownForms[key];
   if (own) return words.say(own);
-  const short = shortCitation(key);
+  const short = shortCitation(words, key);
   if (!/\d{4}$/.test(short)) return null;
   const named = bodies.reduce((text, [long, name]) => text.replace(long, name), short);
   return named.replaceAll(/ (?:\p{Lu}\.)+(?=[ ,])| \(ed\.\)/gu, "");

@@ -79,7 +79,8 @@ export function warningText(words: SheetMessages, { bound, value, most, unit }: 
 }
 
 /** Authors behind a bound, short. */
-export const citedIn = (sources: readonly string[]): string => sources.map(shortCitation).join(" · ");
+export const citedIn = (words: SheetMessages, sources: readonly string[]): string =>
+  [...new Set(sources.map((source) => shortCitation(words, source)))].join(" · ");
 
 /** The figure that a judgement on the way is of, as far as it is known. */
 export const foundText = (words: SheetMessages, finding: TransitionFinding): string =>

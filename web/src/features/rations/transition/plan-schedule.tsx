@@ -81,7 +81,7 @@ export function Reasons({ plan, names }: { plan: SeenTransition; names: readonly
                   hash={`source-${source}`}
                   className="underline decoration-border underline-offset-4 hover:decoration-current max-tablet:py-1"
                 >
-                  {shortCitation(source)}
+                  {shortCitation(words, source)}
                 </Link>
               ))}
             </span>

@@ -131,7 +131,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
       </button>
       {!hasWords && sources.length > 0 && (
         <p className="pl-6 text-muted-foreground text-xs leading-4">
-          {m.ration_source()} {sources.map(shortCitation).join(" · ")}
+          {m.ration_source()} {[...new Set(sources.map(shortCitation))].join(" · ")}
         </p>
       )}
     </article>

@@ -12,8 +12,8 @@ import { formatMoney, formatMonthly } from "#web/lib/format/format.ts";
 import { formatUnit, hasMessage, message } from "#web/lib/format/labels.ts";
 import { isRedacted } from "#web/lib/science/is-redacted.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 
-export { citationOf } from "#contract/sheets/text/finding-text.ts";
 export { ingredientName as nameOf } from "#web/lib/science/ingredient-search.ts";
 
 /** Writes finding texts with the page's messages and number formats. */
@@ -182,10 +182,14 @@ export const longestChance = (): string =>
     .map((say) => say({ percent: 90 }))
     .reduce((a, b) => (b.length > a.length ? b : a));
 
+export const citationOf = (key: string): string => phrases.citationOf(writer, key);
+
 const shortCitations = new Map<string, string>();
 
+/** Cites a source in short; a drag asks for it in every frame. */
 export function shortCitation(key: string): string {
-  const known = shortCitations.get(key) ?? phrases.shortCitation(key);
-  shortCitations.set(key, known);
+  const place = `${getLocale()} ${key}`;
+  const known = shortCitations.get(place) ?? phrases.shortCitation(writer, key);
+  shortCitations.set(place, known);
   return known;
 }
