@@ -5,8 +5,8 @@
   function tell() {
     var app = document.getElementById("app");
     var first = document.getElementById("first");
+    if (first) first.parentNode.removeChild(first);
     if (app && !app.firstChild) {
-      if (first) first.parentNode.removeChild(first);
       app.setAttribute("role", "alert");
       app.style.padding = "2rem";
       app.appendChild(document.createTextNode(root.getAttribute("data-too-old")));

@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { Landing } from "#web/features/pages/landing.tsx";
 import { LoginScreen } from "#web/features/session/login-screen.tsx";
 import { meQuery } from "#web/features/session/queries.ts";
+import { m } from "#web/paraglide/messages.js";
 import { type Locale, overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { Shell } from "./shell.tsx";
 
@@ -30,6 +31,9 @@ export function firstText(name: keyof typeof firstScreens, locale: Locale): stri
       <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
         <Shell>
           <Screen />
+          <p role="status" className="sr-only">
+            {m.app_initialization()}
+          </p>
         </Shell>
       </RouterContextProvider>
     </QueryClientProvider>,
