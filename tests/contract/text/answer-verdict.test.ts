@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
-import { roundedFigure, writtenMiss, writtenSalt } from "#contract/text/rounded-figure.ts";
+import { roundedFigure, writtenSalt } from "#contract/text/rounded-figure.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -183,12 +183,6 @@ describe("a figure of an answer", () => {
       }),
       { seed: 20261127, numRuns: 20_000 },
     );
-  });
-
-  test("a difference from a target is no finer than the figure", () => {
-    expect([writtenMiss("hours", 0.1), writtenMiss("hours", 4.2), writtenMiss("percent", 0.0321)]).toEqual([
-      0.5, 4, 0.032,
-    ]);
   });
 
   test("salt comes by the spoon, and a little by the gram", () => {

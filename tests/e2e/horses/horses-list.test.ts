@@ -237,6 +237,14 @@ test("the overview puts the horses in the order of risk, cost, age and drift tha
     await page.setViewportSize({ width: 360, height: 780 });
     const order = page.getByLabel(word("overview_order"), { exact: true });
     const cards = page.getByRole("main").getByRole("listitem");
+    const names = await cards
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links
+          .filter(({ clientHeight, textContent }) => clientHeight > 60 || !textContent)
+          .map(({ textContent }) => textContent),
+      );
+    expect(names, "no name has its letters one below another").toEqual([]);
     for (const [label, key, name] of [
       ["overview_drift", "drift", "Galopin"],
       ["overview_age", "age", "Capucine"],

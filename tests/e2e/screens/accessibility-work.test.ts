@@ -41,7 +41,11 @@ async function inConflict({ page, token, press }: Hand): Promise<void> {
 }
 
 const bench: readonly State[] = [
-  ["a new ration", "/rations/add/horses/jasper/objectiv/maintain", ({ page }) => verdict(page)],
+  [
+    "a new ration",
+    "/rations/add/horses/jasper/objectiv/maintain",
+    ({ page, say }) => page.getByText(say("ration_empty")).waitFor(),
+  ],
   [
     "a trace",
     ration,

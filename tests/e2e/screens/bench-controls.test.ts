@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { locales } from "#contract/locales.ts";
 import { sharedServer } from "../../support/server.ts";
+import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
+import { fromMenu } from "../../support/story.ts";
 
 const server = sharedServer();
 
@@ -39,16 +41,33 @@ for (const locale of locales) {
   }
 }
 
-test("on a phone the tabs of the sections stand under a low header", async ({ browser }) => {
-  const viewport = { width: 360, height: 740 };
-  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  await putSession(page, server);
-  await page.goto(`${server.url}/rations/flash-avoine/edit`);
-  await page.getByRole("slider").first().waitFor();
-  const tabs = page.getByRole("navigation", { name: "Sections de la ration" });
-  const bench = page.locator("[data-panes]").locator("..");
-  const [header, top] = await Promise.all([tabs.boundingBox(), bench.boundingBox()]);
-  expect(header!.y - top!.y).toBeLessThanOrEqual(headerMost);
-  await context.close();
-});
+/** Lowest place of the first feed on a phone, px. */
+const firstFeedMost = 400;
+
+for (const locale of locales)
+  test(`on a phone every section has a tab in sight under a low header, scenarios or not, and the feeds begin early (${locale})`, async ({
+    browser,
+  }) => {
+    const viewport = { width: 360, height: 740 };
+    const context = await browser.newContext({ viewport, locale, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const word = wordsOf(locale);
+    await putSession(page, server);
+    await page.goto(`${server.url}/rations/flash-avoine/edit`);
+    await page.getByRole("slider").first().waitFor();
+    const tabs = page.getByRole("navigation", { name: word("ration_panes") });
+    const bench = page.locator("[data-panes]").locator("..");
+    const headerHeight = async () => {
+      const [header, top] = await Promise.all([tabs.boundingBox(), bench.boundingBox()]);
+      return header!.y - top!.y;
+    };
+    expect(await headerHeight()).toBeLessThanOrEqual(headerMost);
+    for (const tab of await tabs.getByRole("button").all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    await expect(tabs.getByRole("button")).toHaveCount(6);
+    expect((await page.locator("[data-line]").first().boundingBox())!.y).toBeLessThanOrEqual(firstFeedMost);
+
+    await fromMenu(page, word("ration_scenario_copy"));
+    await expect(page.getByRole("radio", { name: word("ration_scenario=B") })).toBeChecked();
+    expect(await headerHeight()).toBeLessThanOrEqual(headerMost);
+    await context.close();
+  });

@@ -55,7 +55,7 @@ describe("the shapes of a zone bar", () => {
       isCut: true,
     });
     expect(full.lit).toBe(47.5);
-    expect(shapes({ limit: 250.4 })).toMatchObject({ limit: null, limitBeyond: 250 });
+    expect(shapes({ value: 240, limit: 250.4 })).toMatchObject({ limit: null, limitBeyond: 250 });
     expect(shapes({ limit: 200 })).toMatchObject({ limit: axisWidth, limitBeyond: null });
     expect(shapes({ ghost: 100.3 }).ghost).toBeNull();
   });
@@ -65,7 +65,7 @@ describe("the shapes of a zone bar", () => {
     ["unknownShare", { unknownShare: 0.2 }, null],
     ["lit", {}, 0.5],
     ["limit", { limit: 150 }, null],
-    ["limit", { limit: 340 }, null],
+    ["limit", { value: 180, limit: 340 }, null],
     ["ghost", { ghost: 60 }, null],
     ["low", { low: 90, high: 110 }, null],
     ["high", { low: 95, high: 110 }, null],
@@ -80,7 +80,16 @@ describe("the shapes of a zone bar", () => {
   });
 
   test("a limit beyond the axis that moves is told anew", () => {
-    expect(sameShapes(shapes({ limit: 340 }), shapes({ limit: 341 }))).toBe(false);
+    expect(sameShapes(shapes({ value: 180, limit: 340 }), shapes({ value: 180, limit: 341 }))).toBe(false);
+  });
+
+  test.each([
+    ["a limit that is far away is no figure in the bar", 64, 1285, null],
+    ["one is written from half of it on", 143, 286, 286],
+    ["and is not below half of it", 142, 286, null],
+    ["nor where nothing is known of the value", null, 250, null],
+  ])("%s", (_, value, limit, limitBeyond) => {
+    expect(shapes({ value, limit }).limitBeyond).toBe(limitBeyond);
   });
 
   test("a bar that is cut is not one that ends there", () => {

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { FeedInput } from "#contract/schemas/ration.ts";
-import { listAmounts } from "#web/features/rations/workbench/optimise/amount-rows.ts";
+import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { isUnchanged, listAmounts } from "#web/features/rations/workbench/optimise/amount-rows.ts";
+import { settingRows } from "#web/features/rations/workbench/optimise/setting-rows.ts";
+import { m } from "#web/paraglide/messages.js";
 
 const line = (ingredient: string, role: FeedInput["role"], more: Partial<FeedInput> = {}): FeedInput => ({
   ingredient,
@@ -51,5 +54,41 @@ test("a row has what is fed now, what is proposed, the lock and the proposed pre
     { path: "hay", now: 0, next: 4, change: 4, preparation: "soaked_60_min", locked: false },
     { path: "oats", now: 1, next: 0.6, change: -0.4, preparation: null, locked: false },
     { path: "balancer", change: 0, locked: true },
+  ]);
+});
+
+const grass = {
+  ingredient: "grass",
+  abundance: "abundant_short_grass",
+  season: "spring",
+  hoursPerDay: 20,
+  muzzleFactor: null,
+  allowanceKg: null,
+} as const;
+const ration: Draft = { ...emptyDraft, feeds: [...present], pastures: [grass] };
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ["the same amounts", {}, true],
+  ["less than what is weighed out", { feeds: [{ ...present[0]!, quantityKg: 1.0001 }, present[1]!] }, true],
+  ["another amount", { feeds: [{ ...present[0]!, quantityKg: 0.6 }, present[1]!] }, false],
+  ["a feed more", { feeds: [...present, line("salt", "supplement", { quantityKg: 0 })] }, false],
+  ["a hay that is soaked", { feeds: [{ ...present[0]!, preparation: "soaked_60_min" }, present[1]!] }, false],
+  ["a meal more", { meals: ration.meals + 1 }, false],
+  ["no grass any more", { pastures: [{ ...grass, allowanceKg: 0 }] }, false],
+  ["another comment", { commentary: "as last week" }, true],
+])("a proposal with %s is told to change something or nothing", (_, change, isSame) => {
+  expect(isUnchanged(ration, { ...ration, ...change })).toBe(isSame);
+});
+
+test("what is no amount has a row of its own: the meals a day and each pasture", () => {
+  const bare = { ...ration, meals: 3, pastures: [{ ...grass, allowanceKg: 0 }] };
+  const rows = settingRows({ items: new Map() }, { ...ration, meals: 2 }, bare);
+  expect(rows).toMatchObject([
+    { name: m.conflict_field_meals(), now: "2", next: "3" },
+    {
+      name: "grass",
+      now: expect.stringContaining("20"),
+      next: expect.stringContaining(m.ration_paddock_bare().toLowerCase()),
+    },
   ]);
 });

@@ -1,6 +1,9 @@
 /** End of the linear axis, % of the requirement; a value beyond is cut, marked and printed as a number. */
 export const axisEnd = 200;
 
+/** Share of an upper limit beyond the axis from which a value has come near it. */
+const nearLimit = 0.5;
+
 /** Width of the axis, % of the drawing; the rest is for the break mark. */
 export const axisWidth = 95;
 
@@ -35,7 +38,7 @@ export interface ZoneBarShapes {
   lit: number;
   whisker: { from: number; to: number } | null;
   limit: number | null;
-  /** An upper limit beyond the axis, % of the requirement, printed at its end. */
+  /** An upper limit beyond the axis that the value comes near, % of the requirement, printed at its end. */
   limitBeyond: number | null;
   ghost: number | null;
   isCut: boolean;
@@ -55,6 +58,7 @@ export function zoneBarShapes(figures: ZoneBarFigures, lit: number | null): Zone
   const { value, low, high, limit, ghost } = figures;
   const end = value === null ? 0 : at(value);
   const isSpread = low !== null && high !== null && high - low > 0.5;
+  const isNear = limit !== null && limit > axisEnd && value !== null && value >= limit * nearLimit;
   const hasMoved = ghost !== null && value !== null && Math.abs(ghost - value) > 0.5;
   return {
     zones: zoneEnds(figures),
@@ -63,7 +67,7 @@ export function zoneBarShapes(figures: ZoneBarFigures, lit: number | null): Zone
     lit: lit === null ? 0 : toPlace(end * Math.min(1, Math.max(0, lit))),
     whisker: isSpread ? { from: at(low), to: at(high) } : null,
     limit: limit !== null && limit <= axisEnd ? at(limit) : null,
-    limitBeyond: limit !== null && limit > axisEnd ? Math.round(limit) : null,
+    limitBeyond: isNear ? Math.round(limit) : null,
     ghost: hasMoved ? at(ghost) : null,
     isCut: value !== null && value > axisEnd,
   };

@@ -18,9 +18,6 @@ const slack = 1e-9;
 const boundStep = 5;
 const boundLast = 200;
 
-/** Significant figures of a difference from a target, and of money a month. */
-const significantOfMiss = 2;
-
 /** Amounts from which no decimals are written. */
 const wholeFrom = 100;
 
@@ -130,13 +127,6 @@ export const writtenDigits = (rounded: number): number => /\.(\d+)$/.exec(String
 
 /** Rounds a coverage in per cent. */
 export const writtenCoverage = (percent: number): number => roundedFigure("percent", percent, {}, true);
-
-/** Rounds a difference from a target: two significant figures, hours by halves, and never to nothing. */
-export function writtenMiss(unit: string, by: number): number {
-  const step = leastSteps[unit];
-  if (step === undefined) return Number(by.toPrecision(significantOfMiss));
-  return Math.max(step, Math.round(by / step) * step);
-}
 
 /** Steps by which an amount is weighed out, kg, each from the amount on that comes first. */
 const doseSteps = [

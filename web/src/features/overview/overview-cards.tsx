@@ -9,7 +9,8 @@ import {
   HorseCell,
   PriceCell,
   RationCell,
-  VerdictCell,
+  VerdictMark,
+  VerdictSentence,
 } from "./overview-cells.tsx";
 import type { RowsProps } from "./overview-table.tsx";
 import type { Assessed } from "./re-evaluate.ts";
@@ -70,8 +71,9 @@ const Card = memo(function Card({ row, currency, isJudged }: CardProps) {
     <li className="flex flex-col gap-3 rounded-md border border-border bg-card p-4 text-sm [&>:nth-child(n+3):last-child]:mt-auto">
       <div className="flex items-start justify-between gap-2 dyslexic:flex-wrap">
         <HorseCell row={row} />
-        {row.ration && <VerdictCell row={row} />}
+        {row.ration && <VerdictMark row={row} />}
       </div>
+      {row.ration && <VerdictSentence row={row} />}
       <RationCell row={row} />
       {row.ration && (
         <>

@@ -59,22 +59,25 @@ export function RationCell({ row: { ration } }: CellProps) {
   );
 }
 
-/** Shows today's verdict with what is said first, or the saved one when today's cannot be calculated. */
-export function VerdictCell({ row: { horse, ration, today, judged } }: CellProps) {
+/** Shows today's verdict, or the saved one when today's cannot be calculated. */
+export function VerdictMark({ row: { ration, today } }: CellProps) {
   const verdict = today?.verdict ?? ration?.verdict;
-  if (!verdict) return <Nothing />;
-  const said = judged && verdictOfText(createWriter(sheetMessages()), judged, horse.name);
-  return (
-    <>
-      <VerdictBadge verdict={verdict} />
-      {said?.action && (
-        <span className="block max-w-72 pt-1 text-pretty text-muted-foreground text-xs leading-4">
-          {said.sentence}
-        </span>
-      )}
-    </>
-  );
+  return verdict ? <VerdictBadge verdict={verdict} /> : <Nothing />;
 }
+
+/** Says the worst thing of a ration that calls for a change. */
+export function VerdictSentence({ row: { horse, judged } }: CellProps) {
+  const said = judged && verdictOfText(createWriter(sheetMessages()), judged, horse.name);
+  if (!said?.action) return null;
+  return <p className="text-pretty text-muted-foreground text-xs leading-4">{said.sentence}</p>;
+}
+
+export const VerdictCell = ({ row }: CellProps) => (
+  <div className="grid max-w-72 justify-items-start gap-1">
+    <VerdictMark row={row} />
+    <VerdictSentence row={row} />
+  </div>
+);
 
 export function EnergyCell({ row: { ration, today } }: CellProps) {
   if (!ration) return <Nothing />;

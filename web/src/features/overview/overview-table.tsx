@@ -53,7 +53,7 @@ const columns = (isJudged: boolean): Column[] => [
     Cell: HorseCell,
   },
   { head: m.horse_last_ration, cellClass: "max-w-52", Cell: RationCell },
-  { by: "risk", head: isJudged ? m.overview_risk : m.ration_verdict, Cell: VerdictCell },
+  { by: "risk", head: isJudged ? m.overview_risk : m.ration_verdict, cellClass: "py-2", Cell: VerdictCell },
   { by: "energy", head: m.rations_energy, ...figure, Cell: EnergyCell },
   { by: "price", head: m.rations_price_day, ...figure, Cell: PriceCell },
   { by: "age", head: m.overview_age, ...figure, Cell: AgeCell },

@@ -115,6 +115,9 @@ export const pastureHours = ({ pastures }: { pastures: readonly { hoursPerDay: n
 
 export const hoursExceeded = (draft: Draft): boolean => pastureHours(draft) > limits.hoursPerDayMax;
 
+/** True for a ration of neither feeds nor pastures. */
+export const isWithoutFeeds = ({ feeds, pastures }: Draft): boolean => feeds.length + pastures.length === 0;
+
 /** Says why an ingredient cannot be added as a line; null when it can. */
 export function reasonNotAddable(draft: Draft, ingredient: IngredientItem | null): Refusal | null {
   if (!ingredient) return "no_selection";

@@ -15,6 +15,7 @@ import {
   useWorkbenchList,
   useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
@@ -25,13 +26,12 @@ import { FeedRow } from "./feed-row.tsx";
 import { PastureRow } from "./pasture-row.tsx";
 
 interface FeedsPaneProps {
+  isEmpty: boolean;
   onShow: ShowPlace;
-  /** The main button, on a phone. */
-  balance: ReactNode;
 }
 
 /** Lists the feeds of the ration by role. */
-export function FeedsPane({ onShow, balance }: FeedsPaneProps) {
+export function FeedsPane({ isEmpty, onShow }: FeedsPaneProps) {
   const bench = useWorkbenchStore();
   const size = groupSize(bench.horse);
   const [adding, setAdding] = useState(false);
@@ -43,23 +43,13 @@ export function FeedsPane({ onShow, balance }: FeedsPaneProps) {
   useCommand("add-feed", [m.ration_add_feed, m.sought_add_feed], () => setAdding(true), !isReadOnly);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <div className="flex items-center justify-between gap-2 dyslexic:flex-wrap">
-        <h2 className="font-semibold text-base desktop:leading-8">{m.ration_feeds()}</h2>
-        {!isReadOnly && (
-          <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" />
-            {m.ration_add_feed()}
-          </Button>
-        )}
-      </div>
+      {isEmpty && <p className="text-muted-foreground text-sm">{m.ration_empty()}</p>}
+      <Entry isEmpty={isEmpty} isReadOnly={isReadOnly} onAdd={() => setAdding(true)} />
       {bench.horse.batch && (
         <p className="text-muted-foreground text-sm">
           {size === null ? m.sheet_group_some() : m.sheet_group_each({ count: size })}
         </p>
       )}
-      {balance}
-      {isReadOnly ? <LicenceNotice /> : <QuickEntryField />}
-      {feeds.length + pastures.length === 0 && <Empty onAdd={isReadOnly ? null : () => setAdding(true)} />}
       {lineRoles.map((group) => (
         <Lines
           key={group}
@@ -80,14 +70,39 @@ export function FeedsPane({ onShow, balance }: FeedsPaneProps) {
   );
 }
 
-function Empty({ onAdd }: { onAdd: (() => void) | null }) {
+interface EntryProps {
+  isEmpty: boolean;
+  isReadOnly: boolean;
+  onAdd: () => void;
+}
+
+/** Heads the feeds: on a phone the tab names them, and both ways to enter one share a line. */
+function Entry({ isEmpty, isReadOnly, onAdd }: EntryProps) {
   return (
-    <div className="rounded-md border border-border border-dashed p-5 text-center">
-      <p className="text-muted-foreground text-sm">{m.ration_empty()}</p>
-      {onAdd && (
-        <Button className="mt-3" onClick={onAdd}>
-          {m.ration_add_first()}
-        </Button>
+    <div
+      className={cn(
+        "grid items-start gap-x-2 gap-y-3 tablet:grid-cols-[1fr_auto]",
+        isEmpty ? "grid-cols-1" : "grid-cols-[auto_1fr]",
+      )}
+    >
+      <h2 className="font-semibold text-base max-tablet:sr-only tablet:leading-8">{m.ration_feeds()}</h2>
+      {isReadOnly ? (
+        <LicenceNotice />
+      ) : (
+        <>
+          <Button
+            size="sm"
+            variant={isEmpty ? "default" : "outline"}
+            title={m.ration_add_feed()}
+            onClick={onAdd}
+          >
+            <Plus aria-hidden="true" />
+            <span className={isEmpty ? undefined : "max-tablet:sr-only"}>{m.ration_add_feed()}</span>
+          </Button>
+          <div className={cn("min-w-0 tablet:col-span-2", isEmpty && "max-tablet:hidden")}>
+            <QuickEntryField />
+          </div>
+        </>
       )}
     </div>
   );

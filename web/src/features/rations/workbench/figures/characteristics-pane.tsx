@@ -112,6 +112,7 @@ const FigureLine = memo(function FigureLine({ id }: { id: MeasureKey }) {
         {level && <LevelGlyph level={level} label={levelWord(level)} className="size-3.5 self-center" />}
         <span className="min-w-0">{name}</span>
         {open && <span className="sr-only">{open}</span>}
+        {isEstimate && <span className="sr-only">{m.ration_estimate()}</span>}
       </span>
       <button
         type="button"
@@ -132,11 +133,6 @@ const FigureLine = memo(function FigureLine({ id }: { id: MeasureKey }) {
         <span id={told} className="font-semibold">
           <LiveText className="h-5 leading-5" characters={valueRoom} of={value} />
         </span>
-        {isEstimate && (
-          <abbr title={m.ration_estimate()} className="-ml-1 text-muted-foreground no-underline">
-            ~
-          </abbr>
-        )}
       </button>
     </li>
   );
@@ -189,11 +185,11 @@ const waterLeast = 0.5;
 
 function valueText(figure: FigureRow | undefined, currency: string): string {
   if (!figure) return "";
-  const { id, value, unit } = figure;
+  const { id, value, unit, estimate } = figure;
   if (id === "water_need" && value !== null && value < waterLeast) return m.ration_water_of_grass();
   const written =
     isPrice(id) && value !== null ? formatMoney(value, currency) : figureText(value, unitAfterName(unit));
-  return asFarAsKnown(written, figure);
+  return asFarAsKnown(estimate && value !== null ? `~${written}` : written, figure);
 }
 
 /** Says in words on which side a figure is open. */

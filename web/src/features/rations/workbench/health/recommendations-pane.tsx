@@ -1,24 +1,21 @@
 import { useState } from "react";
 import { createWriter } from "#contract/sheets/text/finding-text.ts";
 import { actionText, partAdvice } from "#contract/sheets/text/verdict-text.ts";
+import { insideSentence } from "#contract/text/answer-verdict.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
-import { byUrgency, speakerFor } from "#science/evaluation/verdict.ts";
+import { verdictFrom } from "#science/evaluation/verdict.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
 import { chanceText, evidenceText, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import {
-  useIdleState,
-  useSteadyList,
-  useWorkbench,
-} from "#web/features/rations/workbench/shared/workbench-context.ts";
-import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { useIdleState, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FixButton } from "./fix-button.tsx";
+import { groupAdvice, isShortMineral } from "./group-advice.ts";
 
 /** Actions shown at first; the rest is folded. */
 const openMost = 5;
@@ -26,7 +23,8 @@ const openMost = 5;
 /** Lists what to do about each finding that calls for a change, in the order of the verdict. */
 export function RecommendationsPane() {
   const [showsAll, setShowsAll] = useState(false);
-  const advised = useSteadyList((snapshot) => (snapshot.view.isJudged ? listAdvised(snapshot) : []));
+  const { view, evaluation } = useIdleState();
+  const advised = view.isJudged ? groupAdvice(createWriter(sheetMessages()), evaluation) : [];
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   const shown = showsAll ? advised : advised.slice(0, openMost);
   return (
@@ -45,11 +43,14 @@ export function RecommendationsPane() {
         </p>
       )}
       <ul className="grid grid-cols-1">
-        {shown.map((rule) => (
-          <LiveRow key={rule} id={`advice-${rule}`} tabIndex={-1} className="border-border border-b">
-            <Recommendation rule={rule} />
-          </LiveRow>
-        ))}
+        {shown.map((group) => {
+          const rules = group.split(" ") as RuleKey[];
+          return (
+            <LiveRow key={group} id={`advice-${rules[0]}`} tabIndex={-1} className="border-border border-b">
+              <Recommendation rules={rules} />
+            </LiveRow>
+          );
+        })}
       </ul>
       {advised.length > openMost && (
         <Button
@@ -66,36 +67,47 @@ export function RecommendationsPane() {
   );
 }
 
-/** Lists the rules with an action in the order of the verdict, one of a figure. */
-function listAdvised({ evaluation: { findings, verdictFacts } }: Snapshot): RuleKey[] {
-  const writer = createWriter(sheetMessages());
-  const open = findings
-    .filter((found) => !found.hypothetical && actionText(writer, found, verdictFacts) !== null)
-    .toSorted(byUrgency(verdictFacts));
-  return [...new Set(open.map((found) => speakerFor(open, found).rule))];
-}
-
-/** One action; its reason, fix and sources are folded. */
-function Recommendation({ rule }: { rule: RuleKey }) {
+/** One action for all its rules; the reason, fix and sources of each are folded. */
+function Recommendation({ rules }: { rules: readonly RuleKey[] }) {
   const { evaluation } = useIdleState();
-  const found = evaluation.findings.find((each) => each.rule === rule && !each.hypothetical);
-  const text = found && actionText(createWriter(sheetMessages()), found, evaluation.verdictFacts);
-  if (!found || !text) return null;
-  const { matter, action } = partAdvice(text);
+  const writer = createWriter(sheetMessages());
+  const founds = rules.flatMap((rule) => {
+    const found = evaluation.findings.find((each) => each.rule === rule && !each.hypothetical);
+    const text = found && actionText(writer, found, evaluation.verdictFacts);
+    return found && text ? [{ found, ...partAdvice(text) }] : [];
+  });
+  const [first, ...others] = founds;
+  if (!first) return null;
+  const isSaid = verdictFrom(evaluation).first?.rule === first.found.rule;
+  const isTogether = others.length > 0 && isShortMineral(writer, first.found, evaluation.system);
+  const action = isTogether ? m.ration_advice_minerals() : first.action;
+  const titles = founds.map(({ found }, at) =>
+    at === 0 ? ruleTitle(found.rule) : insideSentence(ruleTitle(found.rule)),
+  );
   return (
     <details data-print="open" className="group/advice">
       <summary className="grid cursor-pointer list-none grid-cols-[1rem_1fr] gap-x-2 py-2 text-sm leading-5 coarse:min-h-11">
-        <LevelGlyph level={found.level} label={levelWord(found.level)} className="mt-0.5" />
+        <LevelGlyph level={first.found.level} label={levelWord(first.found.level)} className="mt-0.5" />
         <span className="text-pretty">
-          <span className="font-semibold">{ruleTitle(rule)}.</span> {action}
+          <span className="font-semibold">{titles.join(", ")}.</span>{" "}
+          {isSaid ? m.ration_advice_said() : action}
         </span>
       </summary>
-      <div className="grid gap-2 pb-3 pl-6 text-sm leading-5">
-        {matter && <p className="text-pretty">{matter}.</p>}
-        <Chance found={found} />
-        {isWorry(found) && <FixButton rule={rule} />}
-        <Sources found={found} />
-      </div>
+      {founds.map(({ found, matter, action: own }) => (
+        <div
+          key={found.rule}
+          id={found === first.found ? undefined : `advice-${found.rule}`}
+          tabIndex={-1}
+          className="grid gap-2 pb-3 pl-6 text-sm leading-5"
+        >
+          {others.length > 0 && <p className="font-semibold">{ruleTitle(found.rule)}</p>}
+          {matter && <p className="text-pretty">{matter}.</p>}
+          {isTogether && <p className="text-pretty">{own}</p>}
+          <Chance found={found} />
+          {isWorry(found) && <FixButton rule={found.rule} />}
+          <Sources found={found} />
+        </div>
+      ))}
     </details>
   );
 }

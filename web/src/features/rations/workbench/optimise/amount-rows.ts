@@ -1,7 +1,9 @@
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { fedAmount, weighedChange } from "#contract/text/decimals.ts";
 import { lineRoles, type Preparation } from "#science/vocabulary/classes.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { roleColours } from "#web/features/rations/workbench/store/feed-colours.ts";
+import { listSettings } from "./setting-rows.ts";
 
 /** One feed of the present ration or of a proposed one; amounts in kg a day. */
 export interface AmountRow {
@@ -15,6 +17,15 @@ export interface AmountRow {
   /** Proposed way to prepare a hay; null when it is fed dry. */
   preparation: Preparation | null;
 }
+
+/** Tells whether a proposal changes nothing that is weighed, prepared, grazed or counted. */
+export const isUnchanged = (present: Draft, proposed: Draft): boolean =>
+  proposed.feeds.length === present.feeds.length &&
+  listSettings(present, proposed).length === 0 &&
+  listAmounts(present.feeds, proposed.feeds).every(
+    ({ path, change, preparation }) =>
+      change === 0 && present.feeds.find((line) => line.ingredient === path)?.preparation === preparation,
+  );
 
 /** Lists proposed feeds beside the present ones: forage first, then concentrates and supplements, each in its order. */
 export function listAmounts(present: readonly FeedInput[], proposed: readonly FeedInput[]): AmountRow[] {

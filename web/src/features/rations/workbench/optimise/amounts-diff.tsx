@@ -1,23 +1,36 @@
 import { Lock } from "lucide-react";
-import type { FeedInput } from "#contract/schemas/ration.ts";
 import { digitsWeighed } from "#contract/text/decimals.ts";
 import { numberText, signedText } from "#web/features/rations/number-text.ts";
+import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { type AmountRow, listAmounts } from "./amount-rows.ts";
+import { settingRows } from "./setting-rows.ts";
 
-/** Lists proposed and present amounts side by side, unchanged feeds included. */
-export function Amounts({ proposed }: { proposed: readonly FeedInput[] }) {
+/** Lists what a proposal changes, decisions before amounts, unchanged feeds included. */
+export function Amounts({ proposed }: { proposed: Draft }) {
   const bench = useWorkbenchStore();
-  const present = useWorkbench(({ draft }) => draft.feeds);
-  const rows = listAmounts(present, proposed);
+  const present = useWorkbench(({ draft }) => draft);
+  const settings = settingRows(bench, present, proposed);
+  const rows = listAmounts(present.feeds, proposed.feeds);
   const same = rows.filter(({ change }) => change === 0).length;
   const weighed = (kg: number) => numberText(kg, digitsWeighed(kg));
   return (
     <div className="grid gap-1">
+      {settings.length > 0 && (
+        <FigureTable
+          rows={settings}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: m.ration_setting(), cell: ({ name }) => name },
+            { head: m.ration_setting_now(), cell: ({ now }) => now },
+            { head: m.ration_setting_then(), cell: ({ next }) => next, className: "font-semibold" },
+          ]}
+        />
+      )}
       <FigureTable
         rows={rows}
         keyOf={({ path }) => path}

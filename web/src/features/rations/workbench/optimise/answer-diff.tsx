@@ -1,19 +1,21 @@
 import { countTargets } from "#contract/text/answer-verdict.ts";
-import { isWrittenOnBound, writtenMiss } from "#contract/text/rounded-figure.ts";
+import { isWrittenOnBound } from "#contract/text/rounded-figure.ts";
 import type { Lever, LeverReason } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
-import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Finding, Level } from "#science/evaluation/evaluation-types.ts";
+import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
-import { figureText, ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
+import { ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { TracedFigure } from "#web/features/rations/workbench/store/store-types.ts";
+import { byKey } from "#web/features/rations/workbench/store/view-model.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Amounts } from "./amounts-diff.tsx";
 import { withAnswer } from "./answer-feeds.ts";
@@ -56,17 +58,18 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   const { feeds, quantitiesKg, levers = [], because = [], next = [], evaluation: after, shortfalls } = answer;
   const asked = draft ?? present;
-  const missed = shortfalls.flatMap(({ rule, by }) => {
+  const missed = shortfalls.flatMap(({ rule }) => {
     const finding = after?.findings.find((each) => each.rule === rule);
-    return finding && isWrittenOnBound(finding) ? [] : [{ rule, by, unit: finding?.unit ?? "" }];
+    return finding && !isWrittenOnBound(finding) ? [finding] : [];
   });
+  const figures = byKey(after?.measures ?? []);
   const proposed = feeds
     ? withAnswer(bench, asked, { feeds, quantitiesKg, levers })
     : withAmounts(asked, quantitiesKg);
   return (
     <div className="grid grid-cols-1 gap-4">
+      <Amounts proposed={proposed} />
       <Levers because={because} next={next} />
-      <Amounts proposed={proposed.feeds} />
       <Figures
         before={before}
         after={after}
@@ -78,9 +81,12 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
         <Judgements before={bench.seen(before).findings} after={bench.seen(after).findings} />
       )}
       <Remarks title={m.ration_shortfalls()}>
-        {missed.map(({ rule, by, unit }) => (
-          <li key={rule}>
-            {m.ration_shortfall({ rule: ruleTitle(rule), by: figureText(writtenMiss(unit, by), unit) })}
+        {missed.map((finding) => (
+          <li key={finding.rule}>
+            {m.name_and_value({
+              name: ruleTitle(finding.rule),
+              value: answerFigureText(finding, figures.get(finding.measure)),
+            })}
           </li>
         ))}
       </Remarks>
@@ -178,7 +184,7 @@ function FigureChange({ measure, name, rations, was, now }: FigureChangeProps) {
   );
 }
 
-/** Lists the findings that would change level, worst after first. */
+/** Lists the findings that would become worse, the worst first; those that improve are folded. */
 function Judgements({ before, after }: { before: readonly Finding[]; after: readonly Finding[] }) {
   const levels = new Map(before.map(({ rule, level }) => [rule, level]));
   const moved = after
@@ -186,14 +192,27 @@ function Judgements({ before, after }: { before: readonly Finding[]; after: read
       ({ rule, level, hypothetical }) => !hypothetical && levels.has(rule) && levels.get(rule) !== level,
     )
     .sort(inReadingOrder);
+  const place = (level: Level) => levelOrder[level];
+  const isWorse = ({ rule, level }: Finding) => place(level) < place(levels.get(rule) ?? "unknown");
+  const [worse, better] = [moved.filter(isWorse), moved.filter((each) => !isWorse(each))];
+  const lines = (changed: readonly Finding[]) =>
+    changed.map(({ rule, level }) => (
+      <li key={rule} className="-ml-5 flex items-center gap-1.5">
+        <LevelChange rule={rule} from={levels.get(rule) ?? "unknown"} to={level} />
+      </li>
+    ));
   return (
-    <Remarks title={m.ration_findings_change()}>
-      {moved.map(({ rule, level }) => (
-        <li key={rule} className="-ml-5 flex items-center gap-1.5">
-          <LevelChange rule={rule} from={levels.get(rule) ?? "unknown"} to={level} />
-        </li>
-      ))}
-    </Remarks>
+    <>
+      <Remarks title={m.ration_findings_worse()}>{lines(worse)}</Remarks>
+      {better.length > 0 && (
+        <details className="text-sm">
+          <summary className="w-fit min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
+            {m.ration_findings_better({ count: better.length })}
+          </summary>
+          <ul className="list-disc pl-5 leading-6">{lines(better)}</ul>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from "react";
 import { limits } from "#contract/limits.ts";
+import { countTargets } from "#contract/text/answer-verdict.ts";
 import type { LeveredOptimisation } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
@@ -7,6 +8,7 @@ import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
+import { isUnchanged } from "./amount-rows.ts";
 import { AnswerDiff } from "./answer-diff.tsx";
 import { withAnswer } from "./answer-feeds.ts";
 import { useRemedyText } from "./conflict-text.ts";
@@ -49,29 +51,42 @@ export function AnswerFailure({ answer: { status, conflict, next }, hasWays = tr
 interface AnswerProps extends QuestionProps {
   answer: LeveredOptimisation;
   children?: ReactNode;
+  /** Choices that a reader adjusts the question by; below the answer. */
+  settings: ReactNode;
+  /** Ways to ask with more feeds, where these cannot balance the ration. */
+  wider: ReactNode;
 }
 
 /** Shows a proposed ration with its changes and Apply, or why there is none. */
-export function Answer({ answer, onDone, children }: AnswerProps) {
+export function Answer({ answer, onDone, children, settings, wider }: AnswerProps) {
   const bench = useWorkbenchStore();
+  const present = useWorkbench(({ draft }) => draft);
   const certificates = [answer.certificate];
   if (answer.status !== "optimal") {
     return (
       <>
         <AnswerFailure answer={answer} />
+        {wider}
+        {settings}
         <PanelFooter certificates={certificates} onDone={onDone} />
       </>
     );
   }
   const apply = () => bench.change((draft) => withAnswer(bench, draft, answer));
+  const isSame = isUnchanged(present, withAnswer(bench, present, answer));
+  const isShort =
+    isSame && countTargets(answer.evaluation ? bench.seen(answer.evaluation).findings : []).missed.length > 0;
   const isLong = answer.feeds.length > limits.feedsPerRationMax;
   return (
     <>
+      {isShort && <p className="text-pretty font-semibold">{m.ration_feeds_cannot()}</p>}
+      {isShort && wider}
       <VerdictLine {...answer} conflict={[]} />
       {answer.isExact && <p className="text-sm">{m.ration_fix_exact()}</p>}
       <AnswerDiff answer={answer} />
       {children}
-      <PanelFooter certificates={certificates} onApply={isLong ? undefined : apply} onDone={onDone}>
+      {settings}
+      <PanelFooter certificates={certificates} onApply={isLong || isSame ? undefined : apply} onDone={onDone}>
         {isLong && (
           <p role="alert" className="text-destructive-ink text-sm">
             {m.ration_too_many()}

@@ -1,7 +1,8 @@
 import { limits } from "#contract/limits.ts";
 import type { Accepted } from "#science/answers/optimise.ts";
-import type { Candidate, Remedy } from "#science/answers/why-not.ts";
+import type { Candidate, Conflict, Remedy } from "#science/answers/why-not.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
+import { rules } from "#science/rules/rules-table.ts";
 import { type Draft, withFeed, withIngredient } from "#web/features/rations/workbench/draft/draft.ts";
 import { ingredientPath } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
@@ -12,6 +13,18 @@ import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 interface Tried {
   draft: Draft;
   accepted: readonly Accepted[];
+}
+
+/**
+ * Tells whether a remedy is offered: one that can be tried, and accepts neither the excess of grass, which only less grass
+ * ends, nor more energy than a horse loses weight on.
+ */
+export function isOffered(bench: Workbench, { ofGrass }: Pick<Conflict, "ofGrass">, remedy: Remedy): boolean {
+  if (remedy.kind === "accept") {
+    const isFattening = remedy.side === "max" && rules[remedy.rule].measure === "coverage_energy";
+    if (ofGrass || (isFattening && bench.objective === "lose")) return false;
+  }
+  return tried(bench, remedy) !== null;
 }
 
 const gramsPerKg = 1000;

@@ -1,13 +1,13 @@
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Conflict, Remedy } from "#science/answers/why-not.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import { listCandidates, tried } from "./apply-remedy.ts";
+import { isOffered, listCandidates } from "./apply-remedy.ts";
 
 /** Returns the first remedy of conflicts that leaves the fewest targets missed; null when there is none. */
 export function leastRemedy(bench: Workbench, conflicts: readonly Conflict[]): Remedy | null {
   const [only, ...others] = conflicts;
   if (!only || others.length > 0) return null;
-  const possible = only.remedies.filter((remedy) => tried(bench, remedy) !== null);
+  const possible = only.remedies.filter((remedy) => isOffered(bench, only, remedy));
   return possible.toSorted((a, b) => a.left - b.left)[0] ?? null;
 }
 

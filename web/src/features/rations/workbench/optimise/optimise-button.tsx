@@ -1,5 +1,7 @@
 import { Scale } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { isWithoutFeeds } from "#web/features/rations/workbench/draft/draft.ts";
+import { useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type Command, commandFor, offerCommands } from "#web/lib/commands.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
@@ -30,18 +32,22 @@ export function useQuestions(isReadOnly: boolean): { onBalance: () => void; dial
   return { onBalance, dialog };
 }
 
-interface BalanceButtonProps {
-  onPress: () => void;
-  className?: string;
+/** The main button of the screen, as long as there are feeds. */
+export function BalanceButton({ onPress }: { onPress: () => void }) {
+  const isEmpty = useWorkbench(({ draft }) => isWithoutFeeds(draft));
+  return (
+    <Button
+      variant={isEmpty ? "outline" : "default"}
+      onClick={onPress}
+      aria-label={m.ration_optimise()}
+      className="max-tablet:px-3"
+    >
+      <Scale aria-hidden="true" />
+      <span className="laptop:hidden">{m.ration_optimise_short()}</span>
+      <span className="max-laptop:hidden">{m.ration_optimise()}</span>
+    </Button>
+  );
 }
-
-/** The main button of the screen. */
-export const BalanceButton = ({ onPress, className }: BalanceButtonProps) => (
-  <Button onClick={onPress} className={className}>
-    <Scale aria-hidden="true" />
-    {m.ration_optimise()}
-  </Button>
-);
 
 /** Other words that a question is searched by, where its title does not hold them. */
 const sought: Partial<Record<QuestionKey, () => string>> = {

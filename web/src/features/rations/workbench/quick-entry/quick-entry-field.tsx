@@ -122,7 +122,7 @@ export function QuickEntryField() {
 
   return (
     <div data-print="never" className="grid gap-1">
-      <label htmlFor={id} className="text-muted-foreground text-xs">
+      <label htmlFor={id} className="text-muted-foreground text-xs max-tablet:sr-only">
         {m.ration_quick_label()}
       </label>
       <div className="relative">

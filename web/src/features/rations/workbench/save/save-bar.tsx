@@ -70,7 +70,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
   const isBad = status === "failed" || status === "conflict";
   const isTroubled = isBad || status === "offline";
   return (
-    <div className="flex min-w-0 items-center gap-1 max-tablet:contents max-laptop:grow">
+    <div className="flex min-w-0 items-center gap-1 max-tablet:contents tablet:grow">
       <IconButton
         icon={Undo2}
         title={m.ration_undo()}
@@ -90,7 +90,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
         data-status={status}
         style={{ width: statusWidth() }}
         className={cn(
-          "flex h-9 max-w-full shrink items-center gap-1 px-1 text-sm leading-4 tablet:grow tablet:gap-1.5 tablet:px-2 tablet:contain-layout tablet:contain-size laptop:grow-0 tablet:order-first tablet:justify-end [&_svg]:shrink-0",
+          "flex h-9 max-w-full shrink items-center gap-1 px-1 text-sm leading-4 tablet:grow tablet:gap-1.5 tablet:px-2 tablet:contain-layout tablet:contain-size tablet:order-first [&_svg]:shrink-0",
           isTroubled ? "max-tablet:order-last max-tablet:h-auto max-tablet:basis-full" : "max-tablet:w-auto!",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
           status === "offline" && "text-watch-ink",
@@ -104,11 +104,11 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
       <Button
         variant="secondary"
         disabled={status === "saved" || status === "saving" || status === "conflict" || isBlocked}
-        className={status === "saved" ? "invisible max-tablet:hidden" : undefined}
+        className={cn("max-laptop:px-3", status === "saved" && "invisible max-tablet:hidden")}
         onClick={onSave}
       >
         <Save aria-hidden="true" />
-        {m.save()}
+        <span className="max-laptop:sr-only">{m.save()}</span>
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import { scenarioKeys } from "#web/features/rations/workbench/draft/scenarios.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { commandFor, offerCommands } from "#web/lib/commands.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -13,17 +14,23 @@ const CompareDialog = fetchedDialog(() =>
   import("./scenario-dialog.tsx").then((module) => module.ScenarioDialog),
 );
 
+interface ScenarioBarProps {
+  className: string;
+  /** True for the bar of another width, which offers no commands a second time. */
+  isAgain?: boolean;
+}
+
 /** Lists the scenarios where there are several; chooses, removes and compares them. */
-export function ScenarioBar() {
+export function ScenarioBar({ className, isAgain = false }: ScenarioBarProps) {
   const bench = useWorkbenchStore();
   const names = useWorkbench(({ scenarios }) => scenarios);
   const at = useWorkbench(({ scenario }) => scenario);
   const [compares, setCompares] = useState(false);
   const isAlone = names.length === 1;
   const compare = useCallback(() => setCompares(true), []);
-  useScenarioCommands(compare);
+  useScenarioCommands(compare, !isAgain);
   return (
-    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+    <div className={cn("flex flex-wrap items-center gap-2 empty:hidden", className)}>
       {!isAlone && (
         <ToggleGroup
           type="single"
@@ -53,10 +60,11 @@ export function ScenarioBar() {
   );
 }
 
-function useScenarioCommands(compare: () => void): void {
+function useScenarioCommands(compare: () => void, isOffered: boolean): void {
   const bench = useWorkbenchStore();
   const names = useWorkbench(({ scenarios }) => scenarios);
   useEffect(() => {
+    if (!isOffered) return;
     const copy = commandFor(
       "scenario-copy",
       [m.ration_scenario_copy, m.ration_scenarios, m.sought_scenario],
@@ -78,7 +86,7 @@ function useScenarioCommands(compare: () => void): void {
         names.length === 1 ? [] : [comparison, ...others],
       ].flat(),
     );
-  }, [bench, names, compare]);
+  }, [bench, names, compare, isOffered]);
 }
 
 function Removed() {

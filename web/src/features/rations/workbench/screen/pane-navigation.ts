@@ -69,7 +69,7 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
   /** Shows the recommendation of a finding, unfolded. */
   const showAdvice = useCallback(
     (rule: RuleKey): void => {
-      root.current?.querySelector(`#advice-${rule} details`)?.setAttribute("open", "");
+      unfold(root.current?.querySelector(`#advice-${rule}`));
       show(`#advice-${rule}`, "center");
     },
     [root, show],
@@ -77,6 +77,10 @@ export function usePlaces(root: RefObject<HTMLElement | null>, bench: Workbench)
 
   return { opened, turn, show, showMeasure, showAdvice };
 }
+
+/** Opens the fold around a place, or the one in it. */
+const unfold = (place: Element | null | undefined): void =>
+  (place?.closest("details") ?? place?.querySelector("details"))?.setAttribute("open", "");
 
 /** Lists the panes visible at the present width. */
 const shownPanes = (root: HTMLElement | null): string[] =>

@@ -43,7 +43,7 @@ export function Pane({ name, opened: { pane, side }, className, children }: Pane
 export function PaneSwitch({ opened, onTurn }: { opened: OpenPanes; onTurn: (pane: PaneKey) => void }) {
   return (
     <>
-      <Tabs keys={panes} shown={opened.pane} onTurn={onTurn} className="tablet:hidden" />
+      <Tabs keys={panes} shown={opened.pane} onTurn={onTurn} className="-mx-3 tablet:hidden" />
       <div
         className={cn(
           columns,
@@ -86,7 +86,7 @@ function Tabs<Key extends PaneKey>({ keys, shown, onTurn, className }: TabsProps
           aria-pressed={key === shown}
           onClick={() => onTurn(key)}
           className={cn(
-            "h-(--pane-switch) grow cursor-pointer whitespace-nowrap border-b-2 px-2.5 text-sm tablet:max-laptop:px-1.5 hover:text-foreground",
+            "h-(--pane-switch) grow cursor-pointer whitespace-nowrap border-b-2 px-2.5 text-sm tablet:max-laptop:px-1.5 max-tablet:px-1 max-tablet:text-[0.8125rem] max-tablet:tracking-tight hover:text-foreground",
             key === shown ? "border-primary font-medium" : "border-transparent text-muted-foreground",
           )}
         >

@@ -7,6 +7,7 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import { rationQuery } from "#web/features/rations/queries.ts";
 import { ChartsSection } from "#web/features/rations/workbench/charts/charts-section.tsx";
 import { CoveragePane } from "#web/features/rations/workbench/coverage/coverage-pane.tsx";
+import { isWithoutFeeds } from "#web/features/rations/workbench/draft/draft.ts";
 import { useDragWarmUp } from "#web/features/rations/workbench/feeds/drag-warm-up.ts";
 import { FeedsPane } from "#web/features/rations/workbench/feeds/feeds-pane.tsx";
 import { CharacteristicsPane } from "#web/features/rations/workbench/figures/characteristics-pane.tsx";
@@ -62,6 +63,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   const isMade = isNew && ration !== null;
   const { save, saveAnew, settle, discard, sign, baseOf } = useSave({ bench, ...props, ration });
   const isReadOnly = useIsReadOnly();
+  const isEmpty = useWorkbench(({ draft }) => isWithoutFeeds(draft));
   const questions = useQuestions(isReadOnly);
   const { undo: onUndo, redo: onRedo, toggleBalance: onBalance } = bench;
   useShortcuts({ isReadOnly, onShow: show, onSave: save, onUndo, onRedo, onBalance });
@@ -79,11 +81,11 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
     >
       <Title>
         {!isReadOnly && <SaveBar onSave={save} sign={sign} />}
-        {!isReadOnly && <BalanceButton onPress={questions.onBalance} className="max-tablet:hidden" />}
+        {!isReadOnly && <BalanceButton onPress={questions.onBalance} />}
         <BenchMenu rationId={ration?.id ?? null} isReadOnly={isReadOnly} onSave={save} onShow={show} />
       </Title>
       <VerdictSaid onGo={showAdvice} />
-      {!isReadOnly && <ScenarioBar />}
+      {!isReadOnly && <ScenarioBar className="max-tablet:hidden" />}
       <div className="grid gap-2">
         {isGone && !isReadOnly && <DeletedRationNotice onSave={saveAnew} onDiscard={discard} />}
         {isRestored && !isMade && !isGone && <RestoredNotice onDiscard={discard} />}
@@ -93,10 +95,14 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <OutdatedNotice />
       </div>
       <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
-        <VerdictStrip onGo={showMeasure} onAdvice={() => show("#section-recommendations")} />
-        <PaneSwitch opened={opened} onTurn={turn} />
+        {!isEmpty && (
+          <>
+            <VerdictStrip onGo={showMeasure} onAdvice={() => show("#section-recommendations")} />
+            <PaneSwitch opened={opened} onTurn={turn} />
+          </>
+        )}
       </div>
-      <Panes opened={opened} onShow={show} onBalance={isReadOnly ? null : questions.onBalance} />
+      <Panes opened={isEmpty ? { ...opened, pane: "feeds" } : opened} isEmpty={isEmpty} onShow={show} />
       {questions.dialog}
       <TraceDialog overridden={stored?.overridden ?? noneOverridden} />
       {!isReadOnly && <FixPlace />}
@@ -109,8 +115,8 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
 function Title({ children }: { children: ReactNode }) {
   const { horse, objective } = useWorkbenchStore();
   return (
-    <header className="flex flex-wrap items-center gap-x-3 max-tablet:min-h-11 max-tablet:gap-x-1 desktop:flex-nowrap">
-      <h1 className="min-w-0 truncate font-semibold text-lg leading-6 max-tablet:flex-1 max-tablet:text-base">
+    <header className="flex items-center gap-x-3 max-tablet:min-h-11 max-tablet:flex-wrap max-tablet:gap-x-1">
+      <h1 className="min-w-0 shrink-0 truncate max-laptop:shrink tablet:max-w-1/2 font-semibold text-lg leading-6 max-tablet:flex-1 max-tablet:text-base">
         <Link to="/horses/$id/edit" params={{ id: horse.id }} className="hover:underline">
           {horse.name}
         </Link>{" "}
@@ -120,7 +126,7 @@ function Title({ children }: { children: ReactNode }) {
       </h1>
       <StandardMark standardClass={horse.standardClass} />
       <RationName />
-      <div className="flex min-w-0 items-center justify-end gap-x-2 max-tablet:contents tablet:ml-auto">
+      <div className="flex min-w-0 items-center justify-end gap-x-2 max-tablet:contents tablet:grow">
         {children}
       </div>
     </header>
@@ -141,47 +147,70 @@ const sticky =
 
 interface PanesProps {
   opened: OpenPanes;
+  /** True for a ration without feeds: nothing is said of it. */
+  isEmpty: boolean;
   onShow: ShowPlace;
-  /** Null for who only reads. */
-  onBalance: (() => void) | null;
 }
 
-function Panes({ opened, onShow, onBalance }: PanesProps) {
+function Panes({ opened, isEmpty, onShow }: PanesProps) {
+  const isReadOnly = useIsReadOnly();
+  return (
+    <div data-panes="" className={`${columns} items-start gap-y-8 pt-2 tablet:pt-4`}>
+      <Pane name="feeds" opened={opened} className={sticky}>
+        {!isReadOnly && <ScenarioBar className="pb-2 tablet:hidden" isAgain />}
+        <FeedsPane isEmpty={isEmpty} onShow={onShow} />
+      </Pane>
+      {isEmpty ? <Later /> : <Sections opened={opened} onShow={onShow} />}
+    </div>
+  );
+}
+
+/** Says when the sections of the ration come, each by its name. */
+const Later = () => (
+  <div className="text-muted-foreground text-sm leading-6 max-tablet:pt-6">
+    <p>{m.ration_judged_later()}</p>
+    <ul className="list-disc pl-5">
+      {[
+        m.ration_recommendations(),
+        m.ration_health(),
+        m.ration_characteristics(),
+        m.ration_coverage(),
+        m.ration_contribution(),
+      ].map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+function Sections({ opened, onShow }: Omit<PanesProps, "isEmpty">) {
   const seesHealth = useSeesHealth();
   const none = <p className="text-muted-foreground text-sm">{m.ration_health_not_included()}</p>;
   return (
-    <div data-panes="" className={`${columns} items-start gap-y-8 pt-4`}>
-      <Pane name="feeds" opened={opened} className={sticky}>
-        <FeedsPane
-          onShow={onShow}
-          balance={onBalance && <BalanceButton onPress={onBalance} className="w-full tablet:hidden" />}
-        />
-      </Pane>
-      <div className="min-w-0 desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-x-8">
-        <div className={stack}>
-          <Pane name="recommendations" opened={opened}>
-            {seesHealth ? <RecommendationsPane /> : none}
-          </Pane>
-          <div className="contents wide:grid wide:gap-8">
-            {seesHealth && (
-              <Pane name="health" opened={opened}>
-                <HealthPane />
-              </Pane>
-            )}
-            <Pane name="characteristics" opened={opened}>
-              <CharacteristicsPane />
+    <div className="min-w-0 desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-x-8">
+      <div className={stack}>
+        <Pane name="recommendations" opened={opened}>
+          {seesHealth ? <RecommendationsPane /> : none}
+        </Pane>
+        <div className="contents wide:grid wide:gap-8">
+          {seesHealth && (
+            <Pane name="health" opened={opened}>
+              <HealthPane />
             </Pane>
-          </div>
-        </div>
-        <div className={stack}>
-          <Pane name="coverage" opened={opened}>
-            <CoveragePane onShow={onShow} />
-          </Pane>
-          <Pane name="contribution" opened={opened}>
-            <ContributionPane />
-            <ChartsSection />
+          )}
+          <Pane name="characteristics" opened={opened}>
+            <CharacteristicsPane />
           </Pane>
         </div>
+      </div>
+      <div className={stack}>
+        <Pane name="coverage" opened={opened}>
+          <CoveragePane onShow={onShow} />
+        </Pane>
+        <Pane name="contribution" opened={opened}>
+          <ContributionPane />
+          <ChartsSection />
+        </Pane>
       </div>
     </div>
   );

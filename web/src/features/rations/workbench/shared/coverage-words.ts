@@ -6,6 +6,6 @@ import { coverageText } from "./texts.ts";
 /** Writes a coverage: as a minimum while a part is unknown, with "~" when it is an estimate. */
 export function coverageWords(row: CoverageRow | undefined): string {
   if (!row || row.value === null) return m.ration_level_unknown();
-  const written = `${coverageText(row.value)}\u202f%${row.estimate ? "~" : ""}`;
+  const written = `${row.estimate ? "~" : ""}${coverageText(row.value)}\u202f%`;
   return atLeast(written, row.value, row.unknownShare);
 }

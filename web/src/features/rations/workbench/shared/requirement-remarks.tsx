@@ -7,31 +7,48 @@ import { m } from "#web/paraglide/messages.js";
 import { figureText, requirementRemark } from "./texts.ts";
 import { useWorkbench, useWorkbenchList, useWorkbenchStore } from "./workbench-context.ts";
 
-/** Lists each remark once: safety first, pasture and housing last; manual requirements are marked on their rows. */
-const remarkTexts = ({ subject, requirements }: Evaluation): string[] => [
-  ...new Set([
-    ...safetyOf(subject),
+/** Lists each remark on the calculation once; what endangers the horse is no such remark. */
+const calculationRemarks = ({ subject, requirements }: Evaluation): string[] => {
+  const safety = new Set<string>(safetyOf(subject));
+  const codes = [
     ...requirements.flatMap(({ warnings }) => warnings).filter((code) => code !== "OVERRIDDEN"),
     ...subject.warnings.filter((code) => code === "GRAZED_BEYOND_HOUSING"),
-  ]),
-];
+  ];
+  return [...new Set(codes)].filter((code) => !safety.has(code));
+};
 
-/** Lists warnings about the requirements: refused objectives, values outside the tables. */
+/** Shows refused objectives and other dangers; folds notes on values outside the tables or missing. */
 export function RequirementRemarks() {
-  const remarks = useWorkbenchList(({ evaluation }) => remarkTexts(evaluation));
-  if (remarks.length === 0) return null;
+  const dangers = useWorkbenchList(({ evaluation }) => [...new Set(safetyOf(evaluation.subject))]);
+  const notes = useWorkbenchList(({ evaluation }) => calculationRemarks(evaluation));
   return (
-    <ul className="grid gap-1 text-sm">
-      {remarks.map((remark) => (
-        <li
-          key={remark}
-          className="flex items-start gap-2 border-watch border-l-2 py-0.5 pl-2 text-watch-ink"
-        >
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {requirementRemark(remark)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {dangers.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {dangers.map((danger) => (
+            <li
+              key={danger}
+              className="flex items-start gap-2 border-watch border-l-2 py-0.5 pl-2 text-watch-ink"
+            >
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {requirementRemark(danger)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <details data-print="open" className="text-muted-foreground text-sm">
+          <summary className="w-fit min-h-6 cursor-pointer coarse:py-3">
+            {m.ration_remarks({ count: notes.length })}
+          </summary>
+          <ul className="list-disc pl-5 leading-5">
+            {notes.map((note) => (
+              <li key={note}>{requirementRemark(note)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   evaluateProposal,
   noRemarks,
 } from "#web/features/rations/workbench/optimise/answer-diff.tsx";
-import { tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
+import { isOffered } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
 import { movedTexts } from "#web/features/rations/workbench/optimise/changed-level-text.ts";
 import { useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { leastRemedy } from "#web/features/rations/workbench/optimise/least-that-works.ts";
@@ -128,7 +128,7 @@ function Told({ draft, fix, onDone, onTry }: ToldProps) {
           />
         )}
         <p className="text-sm">{conflict ? m.ration_fix_none() : m.ration_fix_limit()}</p>
-        {showRemediesOnce(conflict ? [conflict] : [], (remedy) => tried(bench, remedy) !== null).map(
+        {showRemediesOnce(conflict ? [conflict] : [], (ended, remedy) => isOffered(bench, ended, remedy)).map(
           (shown) => (
             <ConflictCard key="conflict" {...shown} onTry={onTry} />
           ),

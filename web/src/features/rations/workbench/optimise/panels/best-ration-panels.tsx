@@ -1,7 +1,5 @@
-import { useMemo, useState } from "react";
-import { practicality } from "#engine/programme/change-weights.ts";
-import { type FeedScope, feedScopes, practicalityReasons } from "#science/answers/optimise.ts";
-import { numberText } from "#web/features/rations/number-text.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import { type FeedScope, feedScopes } from "#science/answers/optimise.ts";
 import { Answer } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
 import { askFrom } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { ChoiceNotes } from "#web/features/rations/workbench/optimise/answer-feeds-notes.tsx";
@@ -9,10 +7,10 @@ import type { QuestionProps } from "#web/features/rations/workbench/optimise/que
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { useMay } from "#web/features/session/queries.ts";
-import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 const names = { chosen: m.ration_scope_chosen, wallet: m.my_wallet, catalogue: m.ration_scope_catalogue };
 
@@ -28,13 +26,47 @@ export function BalancePanel(props: QuestionProps) {
     [bench, scope, goal, mayPull, isExact],
   );
   return (
-    <>
-      <ScopeChoice scope={scope} onChange={setScope} />
-      <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
-      <Answer answer={answer} {...props}>
-        {scope === "chosen" ? <ChangeWeights /> : <ChoiceNotes answer={answer} />}
-      </Answer>
-    </>
+    <Answer
+      answer={answer}
+      {...props}
+      wider={<WiderScopes scope={scope} onChange={setScope} />}
+      settings={
+        <Settings>
+          <ScopeChoice scope={scope} onChange={setScope} />
+          <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
+        </Settings>
+      }
+    >
+      {scope !== "chosen" && <ChoiceNotes answer={answer} />}
+    </Answer>
+  );
+}
+
+/** Choices that adjust a question, below its answer. */
+const Settings = ({ children }: { children: ReactNode }) => (
+  <section aria-label={m.ration_adjust()} className="grid gap-3 border-border border-t pt-3">
+    {children}
+  </section>
+);
+
+const looks = { wallet: m.ration_look_wallet, catalogue: m.ration_look_catalogue };
+
+/** Offers to ask again with more feeds. */
+function WiderScopes({ scope, onChange }: ScopeChoiceProps) {
+  const bench = useWorkbenchStore();
+  const mayHaveWallet = useMay("ingredient_wallet.get_collection") && hasWallet(bench);
+  const wider = (["wallet", "catalogue"] as const).filter(
+    (each) => feedScopes.indexOf(each) > feedScopes.indexOf(scope) && (each !== "wallet" || mayHaveWallet),
+  );
+  if (wider.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {wider.map((each) => (
+        <Button key={each} variant="outline" onClick={() => onChange(each)}>
+          {looks[each]()}
+        </Button>
+      ))}
+    </div>
   );
 }
 
@@ -50,16 +82,26 @@ export function CheapestPanel(props: QuestionProps) {
     return askFrom(bench, scope, { goal: "cheapest", unpriced, mayPull, isExact });
   }, [bench, scope, leavesOut, mayPull, isExact]);
   return (
-    <>
-      <ScopeChoice scope={scope} onChange={setScope} />
-      <div className="grid gap-2">
-        <LabelledCheckbox label={m.ration_unpriced_leave_out()} isOn={leavesOut} onChange={setLeavesOut} />
-        <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
-      </div>
-      <Answer answer={answer} {...props}>
-        <ChoiceNotes answer={answer} />
-      </Answer>
-    </>
+    <Answer
+      answer={answer}
+      {...props}
+      wider={<WiderScopes scope={scope} onChange={setScope} />}
+      settings={
+        <Settings>
+          <ScopeChoice scope={scope} onChange={setScope} />
+          <div className="grid gap-2">
+            <LabelledCheckbox
+              label={m.ration_unpriced_leave_out()}
+              isOn={leavesOut}
+              onChange={setLeavesOut}
+            />
+            <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
+          </div>
+        </Settings>
+      }
+    >
+      <ChoiceNotes answer={answer} />
+    </Answer>
   );
 }
 
@@ -108,27 +150,4 @@ const LeverChoice = ({ mayPull, setMayPull, isExact, setIsExact }: LeverChoicePr
     <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
     <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
   </div>
-);
-
-/** Lists what each change of a ration counts for; folded. */
-const ChangeWeights = () => (
-  <details className="text-sm leading-6">
-    <summary className="min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
-      {m.ration_practicality()}
-    </summary>
-    <table className="mt-1 w-full">
-      <tbody>
-        {practicalityReasons.map((reason) => (
-          <tr key={reason} className="border-border border-b align-top">
-            <th scope="row" className="py-1 pr-3 text-left font-normal">
-              {message(`practicality_${reason}`)}
-            </th>
-            <td className="py-1 text-right font-semibold tabular-nums">
-              × {numberText(practicality[reason].weight)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
 );

@@ -11,11 +11,11 @@ export interface ShownConflict {
 /** Shows each remedy once, under the first conflict that it ends; `isPossible` leaves out those that cannot be tried. */
 export function showRemediesOnce(
   conflicts: readonly Conflict[],
-  isPossible: (remedy: Remedy) => boolean,
+  isPossible: (conflict: Conflict, remedy: Remedy) => boolean,
 ): ShownConflict[] {
   const seen = new Set<string>();
   return conflicts.map((conflict) => {
-    const possible = conflict.remedies.filter(isPossible);
+    const possible = conflict.remedies.filter((remedy) => isPossible(conflict, remedy));
     const remedies = possible.filter((remedy) => !seen.has(remedyKey(remedy)));
     for (const remedy of remedies) seen.add(remedyKey(remedy));
     return { conflict, remedies, isShared: remedies.length < possible.length };

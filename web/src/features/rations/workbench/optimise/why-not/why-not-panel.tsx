@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { whyNot } from "#engine/questions/why-not/why-not.ts";
 import type { Remedy, WhyNot } from "#science/answers/why-not.ts";
-import { listCandidates, tried } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
+import { isOffered, listCandidates } from "#web/features/rations/workbench/optimise/apply-remedy.ts";
 import { missText, useRemedyText } from "#web/features/rations/workbench/optimise/conflict-text.ts";
 import { leastRemedy } from "#web/features/rations/workbench/optimise/least-that-works.ts";
 import { PanelFooter } from "#web/features/rations/workbench/optimise/panel-footer.tsx";
@@ -70,11 +70,17 @@ function WhyNotVerdict({ answer: { status, conflicts, misses, untold } }: { answ
 function Told({ answer, onTry }: { answer: WhyNot; onTry: (remedy: Remedy) => void }) {
   const { status, conflicts, misses, untold } = answer;
   const bench = useWorkbenchStore();
-  const shown = showRemediesOnce(conflicts, (remedy) => tried(bench, remedy) !== null);
+  const shown = showRemediesOnce(conflicts, (conflict, remedy) => isOffered(bench, conflict, remedy));
   return (
     <>
-      <WhyNotVerdict answer={answer} />
-      <p className="text-sm">{headlines[status]()}</p>
+      {conflicts.some(({ ofGrass }) => ofGrass) ? (
+        <p className="text-pretty font-semibold">{m.ration_why_grass_first()}</p>
+      ) : (
+        <>
+          <WhyNotVerdict answer={answer} />
+          <p className="text-sm">{headlines[status]()}</p>
+        </>
+      )}
       {shown.map((each) => (
         <ConflictCard
           key={each.conflict.members.map((member) => JSON.stringify(member)).join()}
