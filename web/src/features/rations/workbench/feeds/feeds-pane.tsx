@@ -99,7 +99,7 @@ function Entry({ isEmpty, isReadOnly, onAdd }: EntryProps) {
             <Plus aria-hidden="true" />
             <span className={isEmpty ? undefined : "max-tablet:sr-only"}>{m.ration_add_feed()}</span>
           </Button>
-          <div className={cn("min-w-0 tablet:col-span-2", isEmpty && "max-tablet:hidden")}>
+          <div className="min-w-0 tablet:col-span-2">
             <QuickEntryField />
           </div>
         </>
