@@ -5,7 +5,7 @@ import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
-import { bench, draft, horse, ingredient } from "../../web/support.ts";
+import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
 const changed = (transitionDays: number | null) => {
@@ -56,5 +56,48 @@ describe.each(["en", "fr"] as const)("a change of ration on the owner's sheet in
 
   test("is not spoken of where there is none", () => {
     for (const text of ownersOf(null)) expect(text).not.toMatch(/ days| jours/);
+  });
+});
+
+const grass = "pasture-grass-short-leafy-spring-or-autumn-regrowth";
+
+/** A ration of hay and a pasture, in which one thing may be otherwise. */
+function fedAs(of: { preparation?: "soaked_30_min"; muzzleFactor?: number; allowanceKg?: number }) {
+  const hayOnly = draft({ [hay]: 9 });
+  const pasture = {
+    ingredient: `/api/ingredients/${grass}`,
+    abundance: "abundant_short_grass" as const,
+    season: null,
+    hoursPerDay: 12,
+    muzzleFactor: of.muzzleFactor ?? null,
+    allowanceKg: of.allowanceKg ?? null,
+  };
+  const feeds = hayOnly.feeds.map((line) => ({ ...line, preparation: of.preparation ?? line.preparation }));
+  const ration = { ...hayOnly, feeds, pastures: [pasture] };
+  return freezeRation({
+    horse,
+    ration: { ...ration, objective: "maintain" } as never,
+    evaluation: bench(ration).snapshot().evaluation,
+    feedOf: (path) => ingredients.find((item) => item["@id"] === path) ?? ingredient(hay),
+  });
+}
+
+describe("what is fed otherwise, by the same weight and for the same hours, is a change that the owner reads", () => {
+  test.each([
+    [
+      "a bare paddock in the place of grass",
+      { allowanceKg: 0 },
+      ["new: Bare paddock, no grass (12 h", "no longer: Pasture"],
+    ],
+    ["a muzzle", { muzzleFactor: 0.2 }, [/Pasture.*12 h at pasture, .*muzzle.*, was 12 h at pasture/]],
+    ["soaked hay", { preparation: "soaked_30_min" as const }, [/hay.*9 kg, .*soak.*, was 9 kg/i]],
+    ["nothing", {}, ["The amounts stay as they were."]],
+  ])("%s", (_name, now, said) => {
+    overwriteGetLocale(() => "en");
+    const former = fedAs({});
+    const text = saidOf(
+      ownerSheet(fedAs(now), sheetMessages(), { ...options, seesHealth: true, former }),
+    ).replaceAll(/[\u00a0\u202f]/g, " ");
+    for (const each of said) expect(text).toMatch(each);
   });
 });

@@ -27,10 +27,21 @@ const keyTowards = (wanted: Locator): Promise<string | null> =>
     return isRadio && element.parentElement === place?.parentElement ? "ArrowRight" : "Tab";
   });
 
+/** True where a person is played at the speed of a hand (`HUMAN_PACE=1`), and not only counted at it. */
+const isPaced = process.env.HUMAN_PACE === "1";
+
+export interface Effort {
+  seconds: number;
+  steps: number;
+  /** Presses, choices, and fields begun. */
+  taps: number;
+}
+
 /** A person at the screen: every step is done at once, and counted at the speed of a hand. */
 export class Human {
   private spent = 0;
   private steps = 0;
+  private taps = 0;
 
   constructor(
     private readonly page: Page,
@@ -38,13 +49,16 @@ export class Human {
   ) {}
 
   /** Sums the time of the steps so far. */
-  get told(): { seconds: number; steps: number } {
-    return { seconds: this.spent, steps: this.steps };
+  get told(): Effort {
+    return { seconds: this.spent, steps: this.steps, taps: this.taps };
   }
 
-  private count(time: number): void {
-    this.spent += seconds.think + time;
+  private async count(time: number, taps = 1): Promise<void> {
+    const spent = seconds.think + time;
+    this.spent += spent;
     this.steps += 1;
+    this.taps += taps;
+    if (isPaced) await this.page.waitForTimeout(spent * 1000);
   }
 
   private get keyTime(): number {
@@ -67,11 +81,10 @@ export class Human {
     if (this.means === "keyboard") {
       await this.reach(wanted);
       await this.page.keyboard.press("Enter");
-      this.count(seconds.key);
-      return;
+      return this.count(seconds.key);
     }
     await (this.means === "touch" ? wanted.tap() : wanted.click());
-    this.count(seconds.point + 2 * seconds.press);
+    await this.count(seconds.point + 2 * seconds.press);
   }
 
   /** Writes into a field in the place of what it holds, and ends with Enter where that says it. */
@@ -84,7 +97,7 @@ export class Human {
     const keys = text.length + (end ? 1 : 0);
     const hand = this.means === "mouse" ? 2 * seconds.home : 0;
     const aim = this.means === "keyboard" ? 0 : seconds.point + 2 * seconds.press;
-    this.count(aim + hand + keys * this.keyTime);
+    await this.count(aim + hand + keys * this.keyTime);
   }
 
   /** Takes an entry of a list: by its letters; or by opening it and pointing, at what the system draws outside the page. */
@@ -92,12 +105,18 @@ export class Human {
     if (this.means === "keyboard") {
       await this.reach(wanted);
       await this.page.keyboard.type(name);
-      this.count(name.length * seconds.key);
+      await this.count(name.length * seconds.key);
     } else {
       await wanted.selectOption({ label: name });
-      this.count(2 * (seconds.point + 2 * seconds.press));
+      await this.count(2 * (seconds.point + 2 * seconds.press));
     }
     await expect(wanted.locator("option:checked")).toHaveText(name);
+  }
+
+  /** Enters a day, written as years, months and days, by its digits in the parts of the field. */
+  async date(wanted: Locator, day: string): Promise<void> {
+    await wanted.fill(day);
+    await this.count(seconds.point + 2 * seconds.press + day.replaceAll("-", "").length * this.keyTime);
   }
 
   /** Chooses a file: presses the button and takes it by two presses in the window that the system opens. */
@@ -105,7 +124,7 @@ export class Human {
     const chooser = this.page.waitForEvent("filechooser");
     await this.press(button);
     await (await chooser).setFiles(file);
-    this.count(2 * (seconds.point + 2 * seconds.press));
+    await this.count(2 * (seconds.point + 2 * seconds.press));
   }
 
   /** Moves a slider to a share of its length: a finger or a pointer slides along it, else an arrow is held down. */
@@ -121,7 +140,7 @@ export class Human {
       (_, n) => box.x + edge + (box.width - 2 * edge) * (at + ((to - at) * n) / slideSteps),
     );
     await (this.means === "touch" ? this.swipe(places, y) : this.pull(places, y));
-    this.count(2 * seconds.point + 2 * seconds.press);
+    await this.count(2 * seconds.point + 2 * seconds.press);
   }
 
   private async swipe(places: readonly number[], y: number): Promise<void> {
@@ -146,18 +165,18 @@ export class Human {
     const key = to < (await shareOf(slider)) ? "ArrowLeft" : "ArrowRight";
     for (let step = 0; step < slideSteps; step++) await this.page.keyboard.down(key);
     await this.page.keyboard.up(key);
-    this.count(slideSteps * seconds.key);
+    await this.count(slideSteps * seconds.key);
   }
 
   /** A key or keys pressed together. */
   async key(keys: string): Promise<void> {
     await this.page.keyboard.press(keys);
-    this.count(keys.split("+").length * seconds.key);
+    await this.count(keys.split("+").length * seconds.key);
   }
 
   /** Reads an outcome before going on. */
   async reads(wanted: Locator): Promise<void> {
     await expect(wanted).toBeVisible();
-    this.count(0);
+    await this.count(0, 0);
   }
 }

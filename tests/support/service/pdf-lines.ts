@@ -1,4 +1,4 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
 interface Margins {
   /** The end of the foot of a page and the beginning of its head, points from its lower edge. */
@@ -86,4 +86,20 @@ export async function sizesOf(file: Uint8Array): Promise<[width: number, height:
     Math.round(right - left),
     Math.round(top - bottom),
   ]);
+}
+
+/** Width and height of each picture as it is drawn, to the point. */
+export async function picturesOf(file: Uint8Array): Promise<[width: number, height: number][]> {
+  const { OPS } = await getResolvedPDFJS();
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1)));
+  const lists = await Promise.all(pages.map((page) => page.getOperatorList()));
+  return lists.flatMap(({ fnArray, argsArray }) =>
+    fnArray.flatMap((operator, at): [number, number][] => {
+      if (operator !== OPS.paintImageXObject) return [];
+      const placed = fnArray.lastIndexOf(OPS.transform, at);
+      const [width = 0, , , height = 0] = argsArray[placed] as number[];
+      return [[Math.round(Math.abs(width)), Math.round(Math.abs(height))]];
+    }),
+  );
 }

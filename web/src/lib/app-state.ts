@@ -6,6 +6,8 @@ interface AppState {
   isExpired: boolean;
   /** Protected address requested before login. */
   requestedLocation: string | null;
+  /** Address of an account that has just been activated; the sign-in form begins with it. */
+  activatedEmail: string;
   isMenuOpen: boolean;
   isSettingsOpen: boolean;
   /** True after the first notification: until then the list of notifications is not loaded. */
@@ -20,6 +22,7 @@ let state: AppState = {
   fatalError: null,
   isExpired: false,
   requestedLocation: null,
+  activatedEmail: "",
   isMenuOpen: false,
   isSettingsOpen: false,
   hasNotified: false,

@@ -2,13 +2,13 @@ import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
 import { left, paragraph, table } from "./parts/blocks.ts";
 import { isUnfed } from "./parts/feed-table.ts";
-import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
+import { hoursOut, isBare, wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { isRounded } from "./parts/rounded-figures.ts";
 import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
 import { groupOf } from "./parts/sheet-head.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
-import { clock, dayOf, inLine, type SheetMessages, written } from "./sheet-text.ts";
+import { clock, dayOf, inLine, type SheetMessages } from "./sheet-text.ts";
 import { disambiguateNames, type Namesake } from "./text/disambiguate-names.ts";
 import { feedName } from "./text/finding-text.ts";
 
@@ -153,10 +153,9 @@ function listServings(
   const isOneOfMany = ration.pastures.length > 1;
   const grass = ration.pastures.map((line) => {
     const { ingredient, hoursPerDay } = line;
-    const out = words.say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) });
-    const hours = inLine(out, ...wayOfGrazing(words, line));
+    const hours = inLine(hoursOut(words, isBare(line), hoursPerDay), ...wayOfGrazing(words, line));
     const pasture = snapshot.feeds[ingredient];
-    return isOneOfMany && pasture
+    return isOneOfMany && pasture && !isBare(line)
       ? words.say("name_and_value", { name: shortName(pasture), value: hours })
       : hours;
   });

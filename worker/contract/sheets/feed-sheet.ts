@@ -42,7 +42,7 @@ export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintShe
     letters: "small",
     sections: [
       {
-        title: say("analysis_feed"),
+        title: "",
         blocks: [{ kind: "facts", isPaired: true, rows: factRows(input, words) }],
       },
       ...groups.map((group) => contentSection(group, known, input, words)),

@@ -5,7 +5,7 @@ import { safetyOf } from "#science/requirements/index.ts";
 import { left, listSection, note, paragraph, right, table, textSection } from "./parts/blocks.ts";
 import { changeSentences } from "./parts/change-sentences.ts";
 import { isUnfed, nothingFed, withoutUnfed } from "./parts/feed-table.ts";
-import { wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
+import { grazedPlace, hoursOut, isBare, wayOfFeeding } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { notYet } from "./parts/not-yet.ts";
 import { profileText } from "./parts/own-figures.ts";
@@ -15,7 +15,7 @@ import { authorText, eachOf, groupOf } from "./parts/sheet-head.ts";
 import { spokenPortion } from "./parts/spoken-portion.ts";
 import { watchList } from "./parts/watch-list.ts";
 import type { Block, PrintSheet, Section, SheetCell, SheetOptions } from "./sheet-model.ts";
-import { clock, dayOf, figure, inLine, type SheetMessages, written } from "./sheet-text.ts";
+import { clock, dayOf, figure, inLine, type SheetMessages } from "./sheet-text.ts";
 import { nameAt, remarksOf } from "./text/finding-text.ts";
 import type { FactRow } from "./text/horse-text.ts";
 
@@ -155,8 +155,8 @@ function grazingTable({ ration: { pastures }, feeds }: Fed, words: SheetMessages
   const { say } = words;
   if (pastures.length === 0) return [];
   const rows = pastures.map((pasture): SheetCell[] => [
-    { text: inLine(nameAt(words, feeds, pasture.ingredient), ...wayOfGrazing(words, pasture)) },
-    { text: say("sheet_free_hours", { hours: written(words, pasture.hoursPerDay, 1) }) },
+    { text: grazedPlace(words, pasture, nameAt(words, feeds, pasture.ingredient)) },
+    { text: hoursOut(words, isBare(pasture), pasture.hoursPerDay) },
   ]);
   return [
     table(say("sheet_pastures"), [left(say("sheet_grass"), true), right(say("sheet_hours_day"))], rows),

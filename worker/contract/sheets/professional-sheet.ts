@@ -180,6 +180,7 @@ function notes(snapshot: RationSnapshot, shown: readonly Finding[], words: Sheet
   const texts = [
     ...remarksOf(words, [...refusals, ...warnings]),
     ...feedRemarksOf(words, snapshot),
+    ...(isFed && shown.some((finding) => isWorry(finding) && finding.typical) ? [say("sheet_typical")] : []),
     ...(isFed && names ? [say("sheet_not_judged", { names })] : []),
     ...(isFed && fine > 0 ? [say("sheet_ok_count", { count: fine })] : []),
     [

@@ -53,8 +53,13 @@ const fedText = ({ ration: { feeds, pastures } }: RationSnapshot): string =>
   JSON.stringify([
     feeds
       .filter(({ quantityKg }) => quantityKg > 0)
-      .map(({ ingredient, quantityKg }) => [ingredient, quantityKg]),
-    pastures.map(({ ingredient, hoursPerDay, muzzleFactor }) => [ingredient, hoursPerDay, muzzleFactor]),
+      .map(({ ingredient, quantityKg, preparation }) => [ingredient, quantityKg, preparation]),
+    pastures.map(({ ingredient, hoursPerDay, muzzleFactor, allowanceKg }) => [
+      ingredient,
+      hoursPerDay,
+      muzzleFactor,
+      allowanceKg,
+    ]),
   ]);
 
 /** Names a person and an organisation as a sheet does. */

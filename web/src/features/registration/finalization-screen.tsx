@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { Finalization, type RegistrationItem } from "#contract/schemas/access.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
+import { setAppState } from "#web/lib/app-state.ts";
 import { repeated, schemaResolver } from "#web/lib/form-schema.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { submitForm } from "#web/lib/submit-form.ts";
@@ -60,6 +61,7 @@ function FinalizationForm({ token, invited }: { token: string; invited: Registra
 
   const submit = submitForm(form, async (body) => {
     await finalize.mutateAsync(body);
+    setAppState({ activatedEmail: invited.email });
     await navigate({ to: "/login" });
     void notify("success", m.registration_done(), "authentication");
   });

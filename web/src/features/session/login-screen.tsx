@@ -22,7 +22,7 @@ export function LoginScreen() {
   useTitle(m.screen_login());
   const login = useLogin();
   const form = useForm<Login, unknown, Login>({
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: appState().activatedEmail, password: "" },
     mode: "onChange",
     resolver,
   });

@@ -1,10 +1,10 @@
 import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
-import { nameAt } from "#contract/sheets/text/finding-text.ts";
+import { inLine, type SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
-import { givenOf, givenText } from "./former-amounts.ts";
+import { type Given, givenOf, givenText } from "./former-amounts.ts";
+import { isBare } from "./line-ways.ts";
 import { standardCoverage } from "./own-figures.ts";
 
 /** Smallest change of an amount that is worth a word, as a share of it. */
@@ -17,9 +17,12 @@ export function changeSentences(
   words: SheetMessages,
   seesHealth: boolean,
 ): string[] {
-  const { transitionDays } = snapshot.ration;
+  const { transitionDays, pastures } = snapshot.ration;
+  const { name } = snapshot.horse;
+  const isOffGrass = pastures.length > 0 && pastures.every(isBare);
   return [
     ...(former ? [changesText(snapshot, former, words)] : []),
+    ...(!former && isOffGrass ? [words.say("sheet_off_grass", { name })] : []),
     [
       aimText(snapshot, former, words, seesHealth),
       ...standardCoverage("coverage_energy", snapshot, words),
@@ -34,16 +37,18 @@ const changesMost = 4;
 /** Writes which feeds are new, gone or changed in amount, the largest changes first. */
 function changesText(snapshot: RationSnapshot, former: RationSnapshot, words: SheetMessages): string {
   const { say } = words;
-  const [before, after] = [givenOf(former), givenOf(snapshot)];
+  const [before, after] = [givenOf(former, words), givenOf(snapshot, words)];
   const changes = [...new Set([...after.keys(), ...before.keys()])].flatMap((path) => {
     const [then, now] = [before.get(path), after.get(path)];
-    const size = Math.abs(amountOf(now) - amountOf(then));
+    const isOtherWay = then !== undefined && now !== undefined && then.ways !== now.ways;
+    const size = isOtherWay ? amountOf(now) : Math.abs(amountOf(now) - amountOf(then));
     if (then && now && size <= changeLeast * amountOf(then)) return [];
-    const feed = nameAt(words, now ? snapshot.feeds : former.feeds, path);
+    const text = (given: Given) =>
+      inLine(givenText(words, given), ...(isOtherWay && given.ways ? [given.ways] : []));
     const amounts = {
-      feed,
-      ...(now ? { now: givenText(words, now) } : {}),
-      ...(then ? { before: givenText(words, then) } : {}),
+      feed: (now ?? then)?.name ?? "",
+      ...(now ? { now: text(now) } : {}),
+      ...(then ? { before: text(then) } : {}),
     };
     return { size, text: say(`sheet_change_${then ? (now ? "amount" : "gone") : "new"}`, amounts) };
   });
@@ -57,8 +62,7 @@ function changesText(snapshot: RationSnapshot, former: RationSnapshot, words: Sh
   return say("sheet_change", { changes: texts.join(`${words.locale === "fr" ? "\u202f" : ""}; `) });
 }
 
-const amountOf = (given: ReturnType<ReturnType<typeof givenOf>["get"]>): number =>
-  given ? given.kg || given.hours : 0;
+const amountOf = (given: Given | undefined): number => (given ? given.kg || given.hours : 0);
 
 /** Least change of the coverage of energy that is worth a word, as a share of it. */
 const energyChangeLeast = 0.03;

@@ -2,12 +2,13 @@ import { limitBroken } from "#contract/ration/feed-limits.ts";
 import type { FeedInput, PastureInput } from "#contract/schemas/ration.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
-import { clock, inLine, money, type SheetMessages, weightOf, written } from "#contract/sheets/sheet-text.ts";
+import { clock, inLine, money, type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
 import { sharesOf } from "#science/feeds/meal-grid.ts";
+import { lineRoles } from "#science/vocabulary/classes.ts";
 import { left, paragraph, right, table } from "./blocks.ts";
 import { amountsBefore, removedFeeds } from "./former-amounts.ts";
-import { wayOfFeeding, wayOfGrazing } from "./line-ways.ts";
+import { grazedPlace, hoursOut, isBare, wayOfFeeding } from "./line-ways.ts";
 import { mealGrid } from "./meal-grid.ts";
 import { portionsOfWeight } from "./portion-steps.ts";
 import { eachOf } from "./sheet-head.ts";
@@ -90,9 +91,9 @@ function pastureCells(
   const { ingredient, abundance, season, hoursPerDay } = line;
   const grass = [say(`abundance_${abundance}`), ...(season ? [say(`season_${season}`)] : [])];
   return [
-    { text: inLine(nameAt(words, feeds, ingredient), ...grass, ...wayOfGrazing(words, line)) },
+    { text: grazedPlace(words, line, inLine(nameAt(words, feeds, ingredient), ...grass)) },
     ...Array.from({ length: meals }, () => ({ text: "–" })),
-    { text: say("sheet_free_hours", { hours: written(words, hoursPerDay, 1) }), strong: true },
+    { text: hoursOut(words, isBare(line), hoursPerDay), strong: true },
     { text: "–" },
   ];
 }
@@ -111,10 +112,15 @@ const brokenLimits = ({ ration, feeds }: RationSnapshot, words: SheetMessages): 
 export const isUnfed = ({ ration }: Pick<RationSnapshot, "ration">): boolean =>
   ration.feeds.length === 0 && ration.pastures.length === 0;
 
-/** Returns a ration without the feeds of which nothing is fed. */
+/** Returns a ration without the feeds of which nothing is fed: forage first, then concentrates, then supplements. */
 export const withoutUnfed = (snapshot: RationSnapshot): RationSnapshot => ({
   ...snapshot,
-  ration: { ...snapshot.ration, feeds: snapshot.ration.feeds.filter(({ quantityKg }) => quantityKg > 0) },
+  ration: {
+    ...snapshot.ration,
+    feeds: snapshot.ration.feeds
+      .filter(({ quantityKg }) => quantityKg > 0)
+      .toSorted((a, b) => lineRoles.indexOf(a.role) - lineRoles.indexOf(b.role)),
+  },
 });
 
 export const nothingFed = ({ say }: SheetMessages): Block => paragraph(say("sheet_nothing_fed"));

@@ -1,28 +1,48 @@
+import type { PastureInput } from "#contract/schemas/ration.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import { type SheetMessages, weightOf, written } from "#contract/sheets/sheet-text.ts";
+import { type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
+import { hoursOut, isBare, wayOfGrazing } from "./line-ways.ts";
 
-/** Kilograms of a feed or hours on a pasture in one ration; of several lines of one, all of them. */
-interface Given {
+/** Kilograms of a feed or hours in one place in one ration, and how; of several lines of one, all of them. */
+export interface Given {
+  name: string;
   kg: number;
   hours: number;
+  isOnPaddock: boolean;
+  /** How it is prepared or grazed, as the person who feeds does it. */
+  ways: string;
 }
 
+/** The place of a pasture among what is given: a bare paddock is another place than the pasture that it is part of. */
+const pastureKey = (line: PastureInput): string => (isBare(line) ? "bare" : line.ingredient);
+
 /** Returns what a ration gives of each feed and pasture, by path. */
-export function givenOf({ ration }: RationSnapshot): ReadonlyMap<string, Given> {
+export function givenOf({ ration, feeds }: RationSnapshot, words: SheetMessages): ReadonlyMap<string, Given> {
   const given = new Map<string, Given>();
-  const add = (path: string, kg: number, hours: number) => {
-    const known = given.get(path) ?? { kg: 0, hours: 0 };
-    given.set(path, { kg: known.kg + kg, hours: known.hours + hours });
+  const add = (path: string, one: Given) => {
+    const known = given.get(path);
+    const [kg, hours] = [(known?.kg ?? 0) + one.kg, (known?.hours ?? 0) + one.hours];
+    given.set(path, { ...one, kg, hours });
   };
-  for (const { ingredient, quantityKg } of ration.feeds) if (quantityKg > 0) add(ingredient, quantityKg, 0);
-  for (const { ingredient, hoursPerDay } of ration.pastures) add(ingredient, 0, hoursPerDay);
+  for (const line of ration.feeds) {
+    const ways = line.preparation ? words.say(`sheet_prepare_${line.preparation}`) : "";
+    const name = nameAt(words, feeds, line.ingredient);
+    if (line.quantityKg > 0)
+      add(line.ingredient, { name, kg: line.quantityKg, hours: 0, isOnPaddock: false, ways });
+  }
+  for (const line of ration.pastures) {
+    const isOnPaddock = isBare(line);
+    const name = isOnPaddock ? words.say("sheet_bare") : nameAt(words, feeds, line.ingredient);
+    const ways = wayOfGrazing(words, line).join(", ");
+    add(pastureKey(line), { name, kg: 0, hours: line.hoursPerDay, isOnPaddock, ways });
+  }
   return given;
 }
 
-/** Writes an amount of a feed, or the hours of a pasture. */
-export const givenText = (words: SheetMessages, { kg, hours }: Given): string =>
-  kg > 0 ? weightOf(words, kg) : words.say("sheet_free_hours", { hours: written(words, hours, 1) });
+/** Writes an amount of a feed, or the hours in a place. */
+export const givenText = (words: SheetMessages, { kg, hours, isOnPaddock }: Given): string =>
+  kg > 0 ? weightOf(words, kg) : hoursOut(words, isOnPaddock, hours);
 
 /** Returns what was fed before of each feed and pasture of a ration, in its order; null for nothing. */
 export function amountsBefore(
@@ -30,11 +50,13 @@ export function amountsBefore(
   former: RationSnapshot,
   words: SheetMessages,
 ): (string | null)[] {
-  const before = givenOf(former);
-  return [...ration.feeds, ...ration.pastures].map(({ ingredient }) => {
-    const given = before.get(ingredient);
-    return given ? givenText(words, given) : null;
-  });
+  const before = givenOf(former, words);
+  return [...ration.feeds.map(({ ingredient }) => ingredient), ...ration.pastures.map(pastureKey)].map(
+    (path) => {
+      const given = before.get(path);
+      return given ? givenText(words, given) : null;
+    },
+  );
 }
 
 /** Lists the feeds and pastures of the ration before that are no longer given. */
@@ -43,8 +65,8 @@ export function removedFeeds(
   former: RationSnapshot,
   words: SheetMessages,
 ): { name: string; amount: string }[] {
-  const now = givenOf(snapshot);
-  return [...givenOf(former)].flatMap(([path, given]) =>
-    now.has(path) ? [] : [{ name: nameAt(words, former.feeds, path), amount: givenText(words, given) }],
+  const now = givenOf(snapshot, words);
+  return [...givenOf(former, words)].flatMap(([path, given]) =>
+    now.has(path) ? [] : [{ name: given.name, amount: givenText(words, given) }],
   );
 }

@@ -53,4 +53,4 @@ export function headFacts(
 
 /** Names who advises, with what is known of how to reach them. */
 export const authorText = ({ person, organisation, phone }: SheetAuthor): string =>
-  [person, organisation, phone].filter(Boolean).join(", ");
+  [person, organisation, phone?.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");

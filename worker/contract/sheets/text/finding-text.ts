@@ -224,13 +224,15 @@ export function findingBlock(
   snapshot: Pick<RationSnapshot, "measures">,
 ): FindingBlock {
   const { level, rule, meal, bounds, unit } = finding;
+  // a sheet says once, in its notes, that contents are typical
+  const { typical: _once, ...plain } = finding;
   return {
     level,
     word: words.say(`ration_level_${level}`),
     title: ruleTitle(words, rule),
     value: ofMeal(words, findingFigure(words, finding, snapshot), meal),
     bound: boundsText(words, bounds, unit),
-    advice: needsWords(finding) ? advice(words, finding) : null,
+    advice: needsWords(finding) ? advice(words, plain) : null,
   };
 }
 

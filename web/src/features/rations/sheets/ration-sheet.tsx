@@ -1,19 +1,43 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect } from "react";
+import { Share2 } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
 import { can } from "#contract/roles.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
 import { sheetCommands } from "#web/features/rations/use-commands.ts";
-import { readerCurrency, readerRoles, useMe } from "#web/features/session/queries.ts";
+import { readerCurrency, readerRoles, useIsBlockedByLicence, useMe } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { offerCommands } from "#web/lib/commands.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
+import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { snapshotQuery } from "./queries.ts";
 import { BackToRation, SheetPage } from "./sheet-page.tsx";
+
+const ShareDialog = fetchedDialog(() =>
+  import("#web/features/rations/versions/share-dialog.tsx").then((module) => module.ShareDialog),
+);
+
+/** Shares the ration of the sheet by a link. */
+function ShareButton({ id, horse }: { id: string; horse: string }) {
+  const isReadOnly = useIsBlockedByLicence("ration_share.post");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        <Share2 aria-hidden="true" />
+        {m.share_open()}
+      </Button>
+      {isOpen && (
+        <ShareDialog rationId={id} horse={horse} isReadOnly={isReadOnly} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
 
 /** Shows a sheet of a stored ration: the analysis for the professional, or the feeding instructions for the owner. */
 export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind }) {
@@ -38,7 +62,12 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
     <SheetPage
       sheet={sheet}
       paper={() => callFile("ration.get", "pdf", { params: { id }, query: { sheet: kind } })}
-      actions={<BackToRation id={id} />}
+      actions={
+        <>
+          <BackToRation id={id} />
+          <ShareButton id={id} horse={data.snapshot.horse.name} />
+        </>
+      }
     >
       <div data-print="never" className="grid gap-2 pb-4">
         <SegmentedChoice

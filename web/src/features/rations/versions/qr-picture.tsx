@@ -17,6 +17,7 @@ export function QrPicture({ text, label }: QrPictureProps) {
     .join("");
   return (
     <svg
+      ref={showWhole}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${code.length} ${code.length}`}
@@ -26,4 +27,9 @@ export function QrPicture({ text, label }: QrPictureProps) {
       <path d={path} fill="currentColor" />
     </svg>
   );
+}
+
+/** Scrolls a code that has just been drawn into sight: it is below the buttons. */
+function showWhole(picture: SVGSVGElement | null): void {
+  picture?.scrollIntoView({ block: "nearest" });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link2Off } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { RationShareItem } from "#contract/schemas/ration-share.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
@@ -13,7 +13,7 @@ import { Notice } from "#web/parts/feedback/notice.tsx";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { OlderSave } from "./outdated-save-notice.tsx";
+import { OlderSave, OlderSaveOfBench } from "./outdated-save-notice.tsx";
 import { sharesQuery } from "./queries.ts";
 import { ShareActions } from "./share-actions.tsx";
 
@@ -29,8 +29,23 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
+/** Shares a ration beside its open workbench. */
+export const BenchShareDialog = (props: ShareDialogProps) => (
+  <Shares {...props} warning={<OlderSaveOfBench rationId={props.rationId} />} />
+);
+
+/** Shares a ration by its sheet. */
+export const ShareDialog = (props: ShareDialogProps) => (
+  <Shares {...props} warning={<OlderSave rationId={props.rationId} />} />
+);
+
+interface SharesProps extends ShareDialogProps {
+  /** Warns of a save that is judged otherwise today. */
+  warning: ReactNode;
+}
+
 /** Creates, lists and ends links that show a ration without an account. */
-export function ShareDialog({ rationId, horse, isReadOnly, onClose }: ShareDialogProps) {
+function Shares({ rationId, horse, isReadOnly, warning, onClose }: SharesProps) {
   const client = useQueryClient();
   const [days, setDays] = useState<(typeof lives)[number]>("30");
   const query = sharesQuery(rationId);
@@ -45,7 +60,7 @@ export function ShareDialog({ rationId, horse, isReadOnly, onClose }: ShareDialo
   return (
     <TitledDialog title={m.share_title()} help={m.share_help()} className="content-start" onClose={onClose}>
       {failure && <Notice tone="error">{errorText(failure)}</Notice>}
-      {!isReadOnly && <OlderSave rationId={rationId} />}
+      {!isReadOnly && warning}
       {!isReadOnly && (
         <div className="flex flex-wrap items-end gap-3">
           <LabelledSelect

@@ -34,7 +34,7 @@ const VersionsDialog = fetchedDialog(() =>
   import("#web/features/rations/versions/versions-dialog.tsx").then((module) => module.VersionsDialog),
 );
 const ShareDialog = fetchedDialog(() =>
-  import("#web/features/rations/versions/share-dialog.tsx").then((module) => module.ShareDialog),
+  import("#web/features/rations/versions/share-dialog.tsx").then((module) => module.BenchShareDialog),
 );
 
 type MenuDialog = "versions" | "share";
