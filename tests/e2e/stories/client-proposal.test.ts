@@ -12,7 +12,7 @@ import {
   type Telling,
   takeFile,
   tellStory,
-} from "../../support/screen/told-story.ts";
+} from "../../support/screen/played-story.ts";
 import { sharedServer } from "../../support/server.ts";
 import { picturesOf, sizesOf } from "../../support/service/pdf-lines.ts";
 import { wordsOf } from "../../support/service-texts.ts";

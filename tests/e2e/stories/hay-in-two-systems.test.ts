@@ -9,7 +9,7 @@ import {
   type Telling,
   takeFile,
   tellStory,
-} from "../../support/screen/told-story.ts";
+} from "../../support/screen/played-story.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
 

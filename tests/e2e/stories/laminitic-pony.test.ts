@@ -8,7 +8,7 @@ import {
   type Telling,
   takeFile,
   tellStory,
-} from "../../support/screen/told-story.ts";
+} from "../../support/screen/played-story.ts";
 import { sharedServer } from "../../support/server.ts";
 import { beginSession, putSession } from "../../support/sessions.ts";
 

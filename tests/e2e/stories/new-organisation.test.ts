@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Locale } from "#contract/locales.ts";
 import { mailTo, playOn, superAdmin } from "../../support/filled/form.ts";
-import { button, goTo, type Person, type Telling, tellStory } from "../../support/screen/told-story.ts";
+import { button, goTo, type Person, type Telling, tellStory } from "../../support/screen/played-story.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
 

@@ -14,7 +14,7 @@ export interface Given {
   ways: string;
 }
 
-/** The place of a pasture among what is given: a bare paddock is another place than the pasture that it is part of. */
+/** Names the key of a pasture among what is given: a bare paddock is another place than the pasture that it is part of. */
 const pastureKey = (line: PastureInput): string => (isBare(line) ? "bare" : line.ingredient);
 
 /** Returns what a ration gives of each feed and pasture, by path. */
