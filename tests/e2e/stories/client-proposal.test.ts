@@ -60,7 +60,7 @@ async function company(): Promise<void> {
   expect(made).toBeInstanceOf(Object);
 }
 
-/** What a client must find on the paper, in whatever language it is. */
+/** Reads what a client must find on the paper, in whatever language it is. */
 async function readByClient(file: Uint8Array, said: readonly string[]): Promise<void> {
   const { text, totalPages } = await extractText(new Uint8Array(file), { mergePages: true });
   expect(totalPages).toBeLessThanOrEqual(2);
@@ -72,7 +72,7 @@ async function readByClient(file: Uint8Array, said: readonly string[]): Promise<
   expect(logo?.[0]).toBe(Math.round(((logo?.[1] ?? 0) * 60) / 24));
 }
 
-/** The same paper in the other language, as the service makes it. */
+/** Fetches the same paper in the other language, as the service makes it. */
 async function inOther(
   { page, request }: Telling,
   own: Locale,

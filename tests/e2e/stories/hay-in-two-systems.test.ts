@@ -19,7 +19,7 @@ const hay = {
   fr: { name: "Foin du Bas", typed: "foin du bas 11", of: "nameFr" },
   en: { name: "Low meadow hay", typed: "low meadow hay 11", of: "nameEn" },
 };
-/** What the laboratory found, % of dry matter. */
+/** Contents of the laboratory report, % of dry matter. */
 const report = {
   crude_protein: "8.6",
   crude_fibre: "33.4",

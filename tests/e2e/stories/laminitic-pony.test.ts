@@ -62,7 +62,7 @@ async function judgeGrass(telling: Telling): Promise<void> {
   await human.reads(page.locator("#verdict"));
 }
 
-/** What an owner must find on the paper, and never. */
+/** Reads what an owner must find on the paper, and what never. */
 async function readByOwner({ place, word }: Telling, file: Uint8Array): Promise<void> {
   const { text, totalPages } = await extractText(file, { mergePages: true });
   expect(totalPages).toBe(1);

@@ -29,7 +29,7 @@ export interface Person {
   human: Human;
 }
 
-/** What a story is played with. */
+/** A person with the page and the words that a story is played with. */
 export interface Telling extends Person {
   place: Place;
   word: (key: string) => string;

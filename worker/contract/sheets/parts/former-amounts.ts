@@ -10,7 +10,7 @@ export interface Given {
   kg: number;
   hours: number;
   isOnPaddock: boolean;
-  /** How it is prepared or grazed, as the person who feeds does it. */
+  /** Preparation or grazing, as the person who feeds does it. */
   ways: string;
 }
 
