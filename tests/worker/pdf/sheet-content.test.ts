@@ -180,6 +180,6 @@ describe.each(cases)("the sheets of %s", (_name, of) => {
 test("the owner's sheet of a ration with a risk says what is still open, and never to feed less of what it feeds", () => {
   const { owner } = sheetsOf(cases[2]![1], "en");
   const text = JSON.stringify(owner);
-  expect(text).toContain("Ask Marie Dupont before you start.");
+  expect(text).toContain("Ask Marie Dupont first: the ration still has to be corrected.");
   expect(text).not.toMatch(/replace cereals|choose a concentrate|cut /i);
 });
