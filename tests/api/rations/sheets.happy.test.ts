@@ -72,7 +72,7 @@ describe("the PDF file of a ration", () => {
     ]) {
       expect(text, words).toContain(words);
     }
-    expect(text).toContain("’estomac reste vide");
+    expect(text).toContain("estomac vide");
     expect(text).toMatch(/Données scientifiques \d{4}\.\d/);
     expect(text).toContain(`${pages} / ${pages}`);
     expect(text).toContain("NRC");
