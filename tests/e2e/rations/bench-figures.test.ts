@@ -125,18 +125,21 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
   await section.getByText(word("ration_as_table")).click();
   const table = section.getByRole("table");
   await expect(table).toBeVisible();
-  const ribbons = await section.locator("ul > li:has(> svg[role=img])").evaluateAll((all) =>
-    all.map((line) => ({
-      name: line.querySelector("span")?.textContent ?? "",
-      label: line.querySelector("svg")?.getAttribute("aria-label"),
-      ends: [...line.querySelectorAll("path")].map((path) => ({
-        colour: path.getAttribute("fill"),
-        width: [...(path.getAttribute("d") ?? "").matchAll(/M([\d.]+) 0H([\d.]+)V1/g)].reduce(
-          (sum, [, from, to]) => sum + Number(to) - Number(from),
-          0,
-        ),
-      })),
-    })),
+  const ribbons = await section.locator("ul > li:has(> [role=img])").evaluateAll((all) =>
+    all.map((line) => {
+      const ribbon = line.querySelector("[role=img]");
+      const { backgroundImage = "" } = ribbon?.querySelector("span")?.style ?? {};
+      const bands = backgroundImage.matchAll(
+        /(var\(\S+\)|color-mix\(.*?\)\)|transparent) ([\d.]+)% ([\d.]+)%/g,
+      );
+      return {
+        name: line.querySelector("span")?.textContent ?? "",
+        label: ribbon?.getAttribute("aria-label"),
+        ends: [...bands]
+          .map(([, colour, from, to]) => ({ colour, width: Number(to) - Number(from) }))
+          .filter(({ colour }) => colour !== "transparent"),
+      };
+    }),
   );
   const [heads = []] = await rowsOf(table.locator("thead tr"));
   const rows = await rowsOf(table.locator("tbody tr"));

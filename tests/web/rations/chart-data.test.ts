@@ -11,7 +11,12 @@ import {
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { ribbonParts } from "#web/features/rations/workbench/shared/ribbon-parts.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
-import { ContributionRibbon, placeParts, type RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
+import {
+  ContributionRibbon,
+  placeParts,
+  type RibbonPart,
+  ribbonImage,
+} from "#web/parts/canvas/contribution-ribbon.tsx";
 import { bench, draft, ingredients, onBench, unmeasured } from "../support.ts";
 
 const whole = draft({
@@ -33,45 +38,57 @@ const drawn = (of: Draft) => {
   return { made, view, figure };
 };
 
-/** Ends of the boxes that a path draws. */
-const boxes = (page: string, colour: string): [number, number][] =>
-  [...page.matchAll(/<path d="([^"]*)" fill="([^"]*)"/g)]
-    .filter(([, , fill]) => fill === colour)
-    .flatMap(([, path = ""]) =>
-      [...path.matchAll(/M([\d.]+) 0H([\d.]+)V1/g)].map(([, from, to]): [number, number] => [
-        Number(from),
-        Number(to),
-      ]),
-    );
+/** Ends of the bands of a colour in an image of CSS. */
+const bands = (image: string, colour: string): [number, number][] =>
+  [...image.matchAll(/(\S+) ([\d.]+)% ([\d.]+)%/g)]
+    .filter(([, painted, from, to]) => painted === colour && from !== to)
+    .map(([, , from, to]): [number, number] => [Number(from), Number(to)]);
 
 describe("the ribbon of contributions", () => {
   const part = (key: string, share: number | null): RibbonPart => ({ key, name: key, colour: key, share });
   const ribbon = (parts: RibbonPart[], unknownShare: number, lit: string | null = null) =>
-    renderToStaticMarkup(createElement(ContributionRibbon, { label: "Calcium", parts, unknownShare, lit }));
+    ribbonImage({ parts, unknownShare, lit });
 
-  test("is a drawing with a name, a box for each part, side by side", () => {
-    const page = ribbon([part("hay", 0.75), part("oats", 0.25)], 0);
-    expect(page).toMatch(/^<svg role="img" aria-label="Calcium"/);
-    expect([...boxes(page, "hay"), ...boxes(page, "oats")]).toEqual([
+  test("is a drawing with a name", () => {
+    const page = renderToStaticMarkup(createElement(ContributionRibbon, { ref: null, label: "Calcium" }));
+    expect(page).toMatch(/^<span role="img" aria-label="Calcium"/);
+  });
+
+  test("has a band for each part, side by side", () => {
+    const image = ribbon([part("hay", 0.75), part("oats", 0.25)], 0);
+    expect([...bands(image, "hay"), ...bands(image, "oats")]).toEqual([
       [0, 75],
       [75, 100],
     ]);
+    expect(bands(image, "transparent")).toEqual([]);
   });
 
-  test("leaves its end to what is unknown, and draws nothing of a part that brings nothing or is unknown", () => {
-    const page = ribbon([part("hay", 1), part("salt", 0), part("bran", null)], 0.2);
-    expect(boxes(page, "hay")).toEqual([[0, 80]]);
-    expect(page.match(/<path/g)).toHaveLength(1);
+  test("leaves its end to what is unknown, and paints nothing of a part that brings nothing or is unknown", () => {
+    const image = ribbon([part("hay", 1), part("salt", 0), part("bran", null)], 0.2);
+    expect(bands(image, "hay")).toEqual([[0, 80]]);
+    expect(bands(image, "transparent")).toEqual([[80, 100]]);
+    expect(image).not.toMatch(/salt|bran/);
+  });
+
+  test("is empty where nothing brings anything", () => {
+    expect(bands(ribbon([part("salt", 0)], 0), "transparent")).toEqual([[0, 100]]);
   });
 
   test("lays a veil over all but the lit part", () => {
     const parts = [part("hay", 0.5), part("oats", 0.3), part("bran", 0.2)];
-    expect(boxes(ribbon(parts, 0, "oats"), "var(--veil)")).toEqual([
+    const [veil = "", line = ""] = ribbon(parts, 0, "oats").split(", linear");
+    expect(bands(veil, "var(--veil)")).toEqual([
       [0, 50],
       [80, 100],
     ]);
-    expect(boxes(ribbon(parts, 0, "oats"), "oats")).toEqual([[50, 80]]);
-    expect(ribbon(parts, 0)).not.toContain('--veil)"');
+    expect(bands(veil, "transparent")).toEqual([[50, 80]]);
+    expect(bands(line, "oats")).toEqual([[50, 80]]);
+    expect(ribbon(parts, 0)).not.toContain("--veil");
+  });
+
+  test("lays the veil over all where the lit feed brings nothing", () => {
+    const [veil = ""] = ribbon([part("hay", 1), part("salt", 0)], 0, "salt").split(", linear");
+    expect(bands(veil, "var(--veil)")).toEqual([[0, 100]]);
   });
 
   test.each<[string, Draft, MeasureKey]>([

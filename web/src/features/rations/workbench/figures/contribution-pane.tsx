@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
@@ -14,11 +14,12 @@ import {
 import { sharedFigures } from "#web/features/rations/workbench/store/contribution-shares.ts";
 import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
+import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ContributionRibbon } from "#web/parts/canvas/contribution-ribbon.tsx";
+import { ContributionRibbon, ribbonImage } from "#web/parts/canvas/contribution-ribbon.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
 /** Shows the share of each feed in weight, energy, price and the nutrients listed first. */
@@ -85,24 +86,37 @@ function FeedKey() {
 
 const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }) {
   const bench = useWorkbenchStore();
-  const measured = useWorkbench(({ view }) => view.measures.get(measure));
-  const lines = useWorkbenchList(({ draft }) => linePaths(draft));
-  const lit = useWorkbench((snapshot) => snapshot.lit);
-  if (!measured) return null;
+  const isMeasured = useWorkbench(({ view }) => view.measures.has(measure));
+  const line = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(
+    () => (isMeasured && line.current ? followShares(line.current, bench, measure) : undefined),
+    [bench, measure, isMeasured],
+  );
+  if (!isMeasured) return null;
   const name = measureName(measure);
-  const parts = ribbonParts(bench, lines, measured);
   return (
     <li className="isolate grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
       <span className="leading-4">{name}</span>
-      <ContributionRibbon
-        label={m.ration_ribbon({ name })}
-        parts={parts}
-        unknownShare={measured.unknownShare}
-        lit={lit}
-      />
+      <ContributionRibbon ref={line} label={m.ration_ribbon({ name })} />
     </li>
   );
 });
+
+/** Paints the shares of a figure at each change. */
+function followShares(line: HTMLElement, bench: Workbench, measure: MeasureKey): () => void {
+  let shown = "";
+  function paint(): void {
+    const { draft, view, lit } = bench.snapshot();
+    const measured = view.measures.get(measure);
+    if (!measured) return;
+    const parts = ribbonParts(bench, linePaths(draft), measured);
+    const image = ribbonImage({ parts, unknownShare: measured.unknownShare, lit });
+    if (image !== shown) line.style.backgroundImage = image;
+    shown = image;
+  }
+  paint();
+  return bench.subscribe(paint);
+}
 
 /** Shows the contributions as a table: a row per feed, a column per nutrient. */
 function ContributionTable({ keys }: { keys: readonly MeasureKey[] }) {
