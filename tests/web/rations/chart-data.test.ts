@@ -11,12 +11,7 @@ import {
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { ribbonParts } from "#web/features/rations/workbench/shared/ribbon-parts.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
-import {
-  ContributionRibbon,
-  placeParts,
-  type RibbonPart,
-  ribbonImage,
-} from "#web/parts/canvas/contribution-ribbon.tsx";
+import { placeParts, type RibbonPart, ribbonImage } from "#web/parts/canvas/contribution-ribbon.ts";
 import { bench, draft, ingredients, onBench, unmeasured } from "../support.ts";
 
 const whole = draft({
@@ -48,11 +43,6 @@ describe("the ribbon of contributions", () => {
   const part = (key: string, share: number | null): RibbonPart => ({ key, name: key, colour: key, share });
   const ribbon = (parts: RibbonPart[], unknownShare: number, lit: string | null = null) =>
     ribbonImage({ parts, unknownShare, lit });
-
-  test("is a drawing with a name", () => {
-    const page = renderToStaticMarkup(createElement(ContributionRibbon, { ref: null, label: "Calcium" }));
-    expect(page).toMatch(/^<span role="img" aria-label="Calcium"/);
-  });
 
   test("has a band for each part, side by side", () => {
     const image = ribbon([part("hay", 0.75), part("oats", 0.25)], 0);

@@ -1,6 +1,7 @@
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo, useState } from "react";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
+import { LiveImage } from "#web/features/rations/workbench/shared/live-image.tsx";
 import { LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { ribbonParts } from "#web/features/rations/workbench/shared/ribbon-parts.ts";
 import { FeedSwatch } from "#web/features/rations/workbench/shared/selection-marks.tsx";
@@ -14,12 +15,12 @@ import {
 import { sharedFigures } from "#web/features/rations/workbench/store/contribution-shares.ts";
 import { inUnit, unitOfFigure } from "#web/features/rations/workbench/store/display-units.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
-import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
+import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ContributionRibbon, ribbonImage } from "#web/parts/canvas/contribution-ribbon.tsx";
+import { ribbonImage } from "#web/parts/canvas/contribution-ribbon.ts";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
 /** Shows the share of each feed in weight, energy, price and the nutrients listed first. */
@@ -87,36 +88,27 @@ function FeedKey() {
 const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }) {
   const bench = useWorkbenchStore();
   const isMeasured = useWorkbench(({ view }) => view.measures.has(measure));
-  const line = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(
-    () => (isMeasured && line.current ? followShares(line.current, bench, measure) : undefined),
-    [bench, measure, isMeasured],
-  );
   if (!isMeasured) return null;
   const name = measureName(measure);
+  const shares = ({ draft, view, lit }: Snapshot) => {
+    const measured = view.measures.get(measure);
+    if (!measured) return "none";
+    const parts = ribbonParts(bench, linePaths(draft), measured);
+    return ribbonImage({ parts, unknownShare: measured.unknownShare, lit });
+  };
   return (
     <li className="isolate grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
       <span className="leading-4">{name}</span>
-      <ContributionRibbon ref={line} label={m.ration_ribbon({ name })} />
+      <span
+        role="img"
+        aria-label={m.ration_ribbon({ name })}
+        className="block h-3.5 overflow-clip rounded-sm bg-hatched contain-strict [--veil:color-mix(in_oklch,var(--paper)_72%,transparent)]"
+      >
+        <LiveImage of={shares} />
+      </span>
     </li>
   );
 });
-
-/** Paints the shares of a figure at each change. */
-function followShares(line: HTMLElement, bench: Workbench, measure: MeasureKey): () => void {
-  let shown = "";
-  function paint(): void {
-    const { draft, view, lit } = bench.snapshot();
-    const measured = view.measures.get(measure);
-    if (!measured) return;
-    const parts = ribbonParts(bench, linePaths(draft), measured);
-    const image = ribbonImage({ parts, unknownShare: measured.unknownShare, lit });
-    if (image !== shown) line.style.backgroundImage = image;
-    shown = image;
-  }
-  paint();
-  return bench.subscribe(paint);
-}
 
 /** Shows the contributions as a table: a row per feed, a column per nutrient. */
 function ContributionTable({ keys }: { keys: readonly MeasureKey[] }) {

@@ -1,4 +1,5 @@
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { bandImage } from "#web/parts/canvas/band-image.ts";
 
 /** A zone of a bar, between two places in % of its width, in the ink of its level. */
 interface ZonePart {
@@ -33,4 +34,21 @@ export function findingZones({ value, bounds }: Pick<Finding, "value" | "bounds"
     { from: at(riskAbove ?? end), to: 100, ink: "over-wash" },
   ];
   return { parts: parts.filter(({ from, to }) => to > from), value: value === null ? null : at(value) };
+}
+
+/** Width of the mark of the value, in hundredths. */
+const markWidth = 3;
+
+/** Returns the zones as an image, the mark of the value above them. */
+export function zonesImage({ parts, value }: FindingZones): string {
+  const zones = bandImage(parts.map(({ ink, from, to }) => ({ colour: `var(--${ink})`, from, to })));
+  if (value === null) return zones;
+  const from = Math.min(100 - markWidth, Math.max(0, value - markWidth / 2));
+  const to = from + markWidth;
+  const mark = bandImage([
+    { colour: "transparent", from: 0, to: from },
+    { colour: "var(--ink)", from, to },
+    { colour: "transparent", from: to, to: 100 },
+  ]);
+  return `${mark}, ${zones}`;
 }

@@ -2,6 +2,7 @@ import { memo, useId } from "react";
 import { needsWords } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { FeedRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";
+import { LiveImage } from "#web/features/rations/workbench/shared/live-image.tsx";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import {
@@ -23,7 +24,7 @@ import type { Judgement } from "#web/features/rations/workbench/store/view-model
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type FindingZones, findingZones } from "./finding-zones.ts";
+import { findingZones, zonesImage } from "./finding-zones.ts";
 
 /** Findings open at first; the rest is folded. */
 const openMax = 4;
@@ -140,26 +141,21 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
 
 /** Draws where the value lies among the zones of its rule. */
 function FindingBar({ rule }: { rule: RuleKey }) {
-  const drawn = useWorkbench((snapshot) => {
+  const zones = (snapshot: Snapshot) => {
     const found = selectFinding(rule)(snapshot);
-    return found ? JSON.stringify(findingZones(found)) : "null";
-  });
-  const zones: FindingZones | null = JSON.parse(drawn);
-  if (!zones) return <span />;
+    return found ? findingZones(found) : null;
+  };
+  const isDrawn = useWorkbench((snapshot) => zones(snapshot) !== null);
+  if (!isDrawn) return <span />;
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 6"
-      preserveAspectRatio="none"
-      className="h-1.5 w-40 dyslexic:w-52"
-    >
-      {zones.parts.map(({ from, to, ink }) => (
-        <rect key={from} x={from} y="0" width={to - from} height="6" fill={`var(--${ink})`} />
-      ))}
-      {zones.value !== null && (
-        <rect x={Math.max(0, zones.value - 1.5)} y="0" width="3" height="6" fill="var(--ink)" />
-      )}
-    </svg>
+    <span aria-hidden="true" className="block h-1.5 w-40 contain-strict dyslexic:w-52">
+      <LiveImage
+        of={(snapshot) => {
+          const drawn = zones(snapshot);
+          return drawn ? zonesImage(drawn) : "none";
+        }}
+      />
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
-import type { RibbonPart } from "#web/parts/canvas/contribution-ribbon.tsx";
+import type { RibbonPart } from "#web/parts/canvas/contribution-ribbon.ts";
 
 /** Returns the contribution of each line to a figure, in the order of the lines. */
 export function ribbonParts(

@@ -1,0 +1,51 @@
+import { type Band, bandImage } from "./band-image.ts";
+
+export interface RibbonPart {
+  key: string;
+  name: string;
+  colour: string;
+  /** Share of the figure, 0 to 1; null when unknown. */
+  share: number | null;
+}
+
+export interface RibbonFigures {
+  parts: readonly RibbonPart[];
+  /** Unknown share of the figure, 0 to 1: the hatched end. */
+  unknownShare: number;
+  /** Key of the highlighted part; the others fade. */
+  lit: string | null;
+}
+
+/** The place of a part on the line. */
+export interface Piece extends Band {
+  key: string;
+}
+
+const whole = 100;
+const place = (hundredths: number): number => Math.round(hundredths * 10) / 10;
+
+/** Places the parts on the line one after the other; the unknown share is left empty at the end. */
+export function placeParts(parts: readonly RibbonPart[], unknownShare: number): Piece[] {
+  let end = 0;
+  return parts.flatMap(({ key, colour, share }) => {
+    if (!share || share <= 0) return [];
+    const from = place(end);
+    end += share * (1 - unknownShare) * whole;
+    return [{ key, colour, from, to: place(end) }];
+  });
+}
+
+/** Returns the line as an image: a band for each part, under a veil over all but the highlighted part. */
+export function ribbonImage({ parts, unknownShare, lit }: RibbonFigures): string {
+  const pieces = placeParts(parts, unknownShare);
+  const end = pieces.at(-1)?.to ?? 0;
+  const image = bandImage([...pieces, { colour: "transparent", from: end, to: whole }]);
+  if (lit === null) return image;
+  const shown = pieces.find(({ key }) => key === lit) ?? { from: 0, to: 0 };
+  const veil = bandImage([
+    { colour: "var(--veil)", from: 0, to: shown.from },
+    { colour: "transparent", from: shown.from, to: shown.to },
+    { colour: "var(--veil)", from: shown.to, to: whole },
+  ]);
+  return `${veil}, ${image}`;
+}
