@@ -128,16 +128,18 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
   const ribbons = await section.locator("ul > li:has(> [role=img])").evaluateAll((all) =>
     all.map((line) => {
       const ribbon = line.querySelector("[role=img]");
-      const { backgroundImage = "" } = ribbon?.querySelector("span")?.style ?? {};
-      const bands = backgroundImage.matchAll(
-        /(var\(\S+\)|color-mix\(.*?\)\)|transparent) ([\d.]+)% ([\d.]+)%/g,
+      const image = ribbon?.querySelector("span")?.style.backgroundImage ?? "";
+      const stops = [...image.matchAll(/([a-z]+\([^()]*\)|transparent) ([\d.]+)%(?: ([\d.]+)%)?/g)].flatMap(
+        ([, colour, ...places]) => places.flatMap((place) => (place ? { colour, place: Number(place) } : [])),
       );
       return {
         name: line.querySelector("span")?.textContent ?? "",
         label: ribbon?.getAttribute("aria-label"),
-        ends: [...bands]
-          .map(([, colour, from, to]) => ({ colour, width: Number(to) - Number(from) }))
-          .filter(({ colour }) => colour !== "transparent"),
+        ends: stops.flatMap(({ colour, place }, at) =>
+          at % 2 === 0 && colour !== "transparent"
+            ? { colour, width: (stops[at + 1]?.place ?? Number.NaN) - place }
+            : [],
+        ),
       };
     }),
   );
@@ -149,7 +151,10 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
     .first()
     .getByRole("listitem")
     .evaluateAll((all) =>
-      all.map((each) => ({ name: each.textContent, colour: each.querySelector("span")?.style.background })),
+      all.map((each) => ({
+        name: each.textContent,
+        colour: getComputedStyle(each.querySelector("span") ?? each).backgroundColor,
+      })),
     );
   expect(ribbons.map(({ name }) => name)).toEqual(heads.slice(1));
   expect(rows.map(([name]) => name)).toEqual(keys.map(({ name }) => name));

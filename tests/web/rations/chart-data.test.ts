@@ -11,7 +11,8 @@ import {
 import { type Draft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { ribbonParts } from "#web/features/rations/workbench/shared/ribbon-parts.ts";
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
-import { placeParts, type RibbonPart, ribbonImage } from "#web/parts/canvas/contribution-ribbon.ts";
+import { bandImage, type Layer } from "#web/parts/canvas/band-image.ts";
+import { placeParts, type RibbonPart, ribbonLayers } from "#web/parts/canvas/contribution-ribbon.ts";
 import { bench, draft, ingredients, onBench, unmeasured } from "../support.ts";
 
 const whole = draft({
@@ -33,52 +34,68 @@ const drawn = (of: Draft) => {
   return { made, view, figure };
 };
 
-/** Ends of the bands of a colour in an image of CSS. */
-const bands = (image: string, colour: string): [number, number][] =>
-  [...image.matchAll(/(\S+) ([\d.]+)% ([\d.]+)%/g)]
-    .filter(([, painted, from, to]) => painted === colour && from !== to)
-    .map(([, , from, to]): [number, number] => [Number(from), Number(to)]);
+/** Ends of the bands of a colour. */
+const bands = (layer: Layer, colour: string): [number, number][] =>
+  layer
+    .filter((band) => band.colour === colour && band.from !== band.to)
+    .map(({ from, to }): [number, number] => [from, to]);
 
 describe("the ribbon of contributions", () => {
   const part = (key: string, share: number | null): RibbonPart => ({ key, name: key, colour: key, share });
-  const ribbon = (parts: RibbonPart[], unknownShare: number, lit: string | null = null) =>
-    ribbonImage({ parts, unknownShare, lit });
+  const ribbon = (parts: RibbonPart[], unknownShare: number): Layer => {
+    const layers = ribbonLayers({ parts, unknownShare, lit: null });
+    expect(layers).toHaveLength(1);
+    return layers[0] ?? [];
+  };
+  const under = (parts: RibbonPart[], lit: string): [Layer, Layer] => {
+    const [cover = [], line = []] = ribbonLayers({ parts, unknownShare: 0, lit });
+    return [cover.map((band) => ({ ...band, colour: band.colour.replace(/.*--paper.*/, "veil") })), line];
+  };
 
   test("has a band for each part, side by side", () => {
-    const image = ribbon([part("hay", 0.75), part("oats", 0.25)], 0);
-    expect([...bands(image, "hay"), ...bands(image, "oats")]).toEqual([
+    const line = ribbon([part("hay", 0.75), part("oats", 0.25)], 0);
+    expect([...bands(line, "hay"), ...bands(line, "oats")]).toEqual([
       [0, 75],
       [75, 100],
     ]);
-    expect(bands(image, "transparent")).toEqual([]);
+    expect(bands(line, "transparent")).toEqual([]);
   });
 
   test("leaves its end to what is unknown, and paints nothing of a part that brings nothing or is unknown", () => {
-    const image = ribbon([part("hay", 1), part("salt", 0), part("bran", null)], 0.2);
-    expect(bands(image, "hay")).toEqual([[0, 80]]);
-    expect(bands(image, "transparent")).toEqual([[80, 100]]);
-    expect(image).not.toMatch(/salt|bran/);
+    const line = ribbon([part("hay", 1), part("salt", 0), part("bran", null)], 0.2);
+    expect(bands(line, "hay")).toEqual([[0, 80]]);
+    expect(bands(line, "transparent")).toEqual([[80, 100]]);
+    expect(line).toHaveLength(2);
   });
 
   test("is empty where nothing brings anything", () => {
-    expect(bands(ribbon([part("salt", 0)], 0), "transparent")).toEqual([[0, 100]]);
+    expect(ribbon([part("salt", 0)], 0)).toEqual([{ colour: "transparent", from: 0, to: 100 }]);
   });
 
   test("lays a veil over all but the lit part", () => {
-    const parts = [part("hay", 0.5), part("oats", 0.3), part("bran", 0.2)];
-    const [veil = "", line = ""] = ribbon(parts, 0, "oats").split(", linear");
-    expect(bands(veil, "var(--veil)")).toEqual([
+    const [cover, line] = under([part("hay", 0.5), part("oats", 0.3), part("bran", 0.2)], "oats");
+    expect(bands(cover, "veil")).toEqual([
       [0, 50],
       [80, 100],
     ]);
-    expect(bands(veil, "transparent")).toEqual([[50, 80]]);
+    expect(bands(cover, "transparent")).toEqual([[50, 80]]);
     expect(bands(line, "oats")).toEqual([[50, 80]]);
-    expect(ribbon(parts, 0)).not.toContain("--veil");
   });
 
   test("lays the veil over all where the lit feed brings nothing", () => {
-    const [veil = ""] = ribbon([part("hay", 1), part("salt", 0)], 0, "salt").split(", linear");
-    expect(bands(veil, "var(--veil)")).toEqual([[0, 100]]);
+    const [cover] = under([part("hay", 1), part("salt", 0)], "salt");
+    expect(bands(cover, "veil")).toEqual([[0, 100]]);
+  });
+
+  test("is an image of computed colours", () => {
+    const layers = [
+      [{ colour: "veil", from: 0, to: 100 }],
+      ribbon([part("hay", 0.75), part("oats", 0.25)], 0),
+    ];
+    expect(bandImage(layers, (colour) => colour.toUpperCase())).toBe(
+      "linear-gradient(in srgb 90deg, VEIL 0% 100%), linear-gradient(in srgb 90deg, HAY 0% 75%, OATS 75% 100%, TRANSPARENT 100% 100%)",
+    );
+    expect(bandImage([], String)).toBe("none");
   });
 
   test.each<[string, Draft, MeasureKey]>([

@@ -5,11 +5,18 @@ export interface Band {
   to: number;
 }
 
+/** Bands side by side. */
+export type Layer = readonly Band[];
+
 /**
- * Returns bands side by side as an image of CSS. A new image is painted without layout; as elements, the parts of
- * fifteen feeds would cost a drag 11 ms a frame.
+ * Returns layers of bands, the topmost first, as an image of CSS. A new image is painted without layout; as elements,
+ * the parts of fifteen feeds would cost a drag 11 ms a frame. `inkOf` returns the computed colour: variables in an
+ * image are resolved at each change of it, five times the cost.
  */
-export function bandImage(bands: readonly Band[]): string {
-  const stops = bands.map(({ colour, from, to }) => `${colour} ${from}% ${to}%`);
-  return `linear-gradient(90deg, ${stops.join(", ")})`;
+export function bandImage(layers: readonly Layer[], inkOf: (colour: string) => string): string {
+  const images = layers.map((bands) => {
+    const stops = bands.map(({ colour, from, to }) => `${inkOf(colour)} ${from}% ${to}%`);
+    return `linear-gradient(in srgb 90deg, ${stops.join(", ")})`;
+  });
+  return images.join(", ") || "none";
 }

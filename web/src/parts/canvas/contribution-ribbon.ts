@@ -1,4 +1,4 @@
-import { type Band, bandImage } from "./band-image.ts";
+import type { Band, Layer } from "./band-image.ts";
 
 export interface RibbonPart {
   key: string;
@@ -35,17 +35,19 @@ export function placeParts(parts: readonly RibbonPart[], unknownShare: number): 
   });
 }
 
-/** Returns the line as an image: a band for each part, under a veil over all but the highlighted part. */
-export function ribbonImage({ parts, unknownShare, lit }: RibbonFigures): string {
+const veil = "color-mix(in oklch, var(--paper) 72%, transparent)";
+
+/** Returns the layers of the line: a band for each part, under a veil over all but the highlighted part. */
+export function ribbonLayers({ parts, unknownShare, lit }: RibbonFigures): Layer[] {
   const pieces = placeParts(parts, unknownShare);
   const end = pieces.at(-1)?.to ?? 0;
-  const image = bandImage([...pieces, { colour: "transparent", from: end, to: whole }]);
-  if (lit === null) return image;
+  const line: Layer = [...pieces, { colour: "transparent", from: end, to: whole }];
+  if (lit === null) return [line];
   const shown = pieces.find(({ key }) => key === lit) ?? { from: 0, to: 0 };
-  const veil = bandImage([
-    { colour: "var(--veil)", from: 0, to: shown.from },
+  const cover: Layer = [
+    { colour: veil, from: 0, to: shown.from },
     { colour: "transparent", from: shown.from, to: shown.to },
-    { colour: "var(--veil)", from: shown.to, to: whole },
-  ]);
-  return `${veil}, ${image}`;
+    { colour: veil, from: shown.to, to: whole },
+  ];
+  return [cover, line];
 }

@@ -4,6 +4,7 @@ import {
   type ZoneBarShapes,
   zoneBarShapes,
 } from "#contract/ration/zone-bar-geometry.ts";
+import { computedColour, subscribeColours } from "./computed-colours.ts";
 import { drawZoneBar, type ZoneBarLook, type ZoneBarSurface } from "./zone-bar-canvas.ts";
 
 export interface ZoneBarPen {
@@ -14,7 +15,6 @@ export interface ZoneBarPen {
 
 /** Pens by canvas, redrawn after a change of size, theme or font and for printing. */
 const pens = new Map<Element, { fit: (entry: ResizeObserverEntry) => void; redraw: () => void }>();
-const inks = new Map<string, string>();
 let sizes: ResizeObserver | undefined;
 
 /** Creates the pen of a zone bar; a new value causes no style, layout or paint in the page. */
@@ -70,29 +70,14 @@ function observe(canvas: HTMLCanvasElement): void {
     sizes = new ResizeObserver((entries) => {
       for (const entry of entries) pens.get(entry.target)?.fit(entry);
     });
-    const theme = new MutationObserver(repaint);
-    theme.observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
-    for (const media of ["print", "(forced-colors: active)"])
-      matchMedia(media).addEventListener("change", repaint);
+    subscribeColours(repaint);
     document.fonts.addEventListener("loadingdone", repaint);
   }
   const isExact = "devicePixelContentBoxSize" in ResizeObserverEntry.prototype;
   sizes.observe(canvas, isExact ? { box: "device-pixel-content-box" } : {});
 }
 
-/** Draws all bars again after a change of colours. */
+/** Draws all bars again after a change of colours or fonts. */
 function repaint(): void {
-  inks.clear();
   for (const { redraw } of pens.values()) redraw();
-}
-
-/** Returns a colour of the style sheet as computed at the canvas. */
-function computedColour(canvas: HTMLCanvasElement, colour: string): string {
-  const known = inks.get(colour);
-  if (known !== undefined) return known;
-  canvas.style.color = colour;
-  const ink = getComputedStyle(canvas).color;
-  canvas.style.color = "";
-  inks.set(colour, ink);
-  return ink;
 }

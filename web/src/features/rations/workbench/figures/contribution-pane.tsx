@@ -20,7 +20,7 @@ import { useCurrency } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
-import { ribbonImage } from "#web/parts/canvas/contribution-ribbon.ts";
+import { ribbonLayers } from "#web/parts/canvas/contribution-ribbon.ts";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
 /** Shows the share of each feed in weight, energy, price and the nutrients listed first. */
@@ -92,9 +92,9 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
   const name = measureName(measure);
   const shares = ({ draft, view, lit }: Snapshot) => {
     const measured = view.measures.get(measure);
-    if (!measured) return "none";
+    if (!measured) return [];
     const parts = ribbonParts(bench, linePaths(draft), measured);
-    return ribbonImage({ parts, unknownShare: measured.unknownShare, lit });
+    return ribbonLayers({ parts, unknownShare: measured.unknownShare, lit });
   };
   return (
     <li className="isolate grid grid-cols-[7.5rem_1fr] items-center gap-2 text-xs @md:grid-cols-[11rem_1fr]">
@@ -102,7 +102,7 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
       <span
         role="img"
         aria-label={m.ration_ribbon({ name })}
-        className="block h-3.5 overflow-clip rounded-sm bg-hatched contain-strict [--veil:color-mix(in_oklch,var(--paper)_72%,transparent)]"
+        className="block h-3.5 overflow-clip rounded-sm bg-hatched contain-strict"
       >
         <LiveImage of={shares} />
       </span>

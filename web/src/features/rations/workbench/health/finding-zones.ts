@@ -1,5 +1,5 @@
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { bandImage } from "#web/parts/canvas/band-image.ts";
+import type { Layer } from "#web/parts/canvas/band-image.ts";
 
 /** A zone of a bar, between two places in % of its width, in the ink of its level. */
 interface ZonePart {
@@ -39,16 +39,16 @@ export function findingZones({ value, bounds }: Pick<Finding, "value" | "bounds"
 /** Width of the mark of the value, in hundredths. */
 const markWidth = 3;
 
-/** Returns the zones as an image, the mark of the value above them. */
-export function zonesImage({ parts, value }: FindingZones): string {
-  const zones = bandImage(parts.map(({ ink, from, to }) => ({ colour: `var(--${ink})`, from, to })));
-  if (value === null) return zones;
+/** Returns the layers of the bar: the mark of the value above the zones. */
+export function zoneLayers({ parts, value }: FindingZones): Layer[] {
+  const zones: Layer = parts.map(({ ink, from, to }) => ({ colour: `var(--${ink})`, from, to }));
+  if (value === null) return [zones];
   const from = Math.min(100 - markWidth, Math.max(0, value - markWidth / 2));
   const to = from + markWidth;
-  const mark = bandImage([
+  const mark: Layer = [
     { colour: "transparent", from: 0, to: from },
     { colour: "var(--ink)", from, to },
     { colour: "transparent", from: to, to: 100 },
-  ]);
-  return `${mark}, ${zones}`;
+  ];
+  return [mark, zones];
 }

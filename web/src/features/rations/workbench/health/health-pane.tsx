@@ -24,7 +24,7 @@ import type { Judgement } from "#web/features/rations/workbench/store/view-model
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { findingZones, zonesImage } from "./finding-zones.ts";
+import { findingZones, zoneLayers } from "./finding-zones.ts";
 
 /** Findings open at first; the rest is folded. */
 const openMax = 4;
@@ -152,7 +152,7 @@ function FindingBar({ rule }: { rule: RuleKey }) {
       <LiveImage
         of={(snapshot) => {
           const drawn = zones(snapshot);
-          return drawn ? zonesImage(drawn) : "none";
+          return drawn ? zoneLayers(drawn) : [];
         }}
       />
     </span>

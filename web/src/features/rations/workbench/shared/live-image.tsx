@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
+import { bandImage, type Layer } from "#web/parts/canvas/band-image.ts";
+import { computedColour, subscribeColours } from "#web/parts/canvas/computed-colours.ts";
 import { useWorkbenchStore } from "./workbench-context.ts";
 
 interface LiveImageProps {
-  /** An image of CSS. */
-  of: (snapshot: Snapshot) => string;
+  /** The layers of the image, the topmost first. */
+  of: (snapshot: Snapshot) => readonly Layer[];
 }
 
 /** An image of the present state that fills its box; it changes during a drag without rendering or layout. */
@@ -15,13 +17,17 @@ export function LiveImage({ of }: LiveImageProps) {
     const place = root.current;
     if (!place) return;
     let shown: string | null = null;
+    const inkOf = (colour: string) => computedColour(place, colour);
     const paint = () => {
-      const image = of(bench.snapshot());
+      const image = bandImage(of(bench.snapshot()), inkOf);
       if (image !== shown) place.style.backgroundImage = image;
       shown = image;
     };
     paint();
-    return bench.subscribe(paint);
+    const stops = [bench.subscribe(paint), subscribeColours(paint)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [bench, of]);
   return (
     <span ref={root} className="block size-full forced-color-adjust-none print:[print-color-adjust:exact]" />
