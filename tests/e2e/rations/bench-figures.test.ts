@@ -129,14 +129,14 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
     all.map((line) => {
       const ribbon = line.querySelector("[role=img]");
       const image = ribbon?.querySelector("span")?.style.backgroundImage ?? "";
-      const stops = [...image.matchAll(/([a-z]+\([^()]*\)|transparent) ([\d.]+)%(?: ([\d.]+)%)?/g)].flatMap(
+      const stops = [...image.matchAll(/([a-z]+\([^()]*\)) ([\d.]+)%(?: ([\d.]+)%)?/g)].flatMap(
         ([, colour, ...places]) => places.flatMap((place) => (place ? { colour, place: Number(place) } : [])),
       );
       return {
         name: line.querySelector("span")?.textContent ?? "",
         label: ribbon?.getAttribute("aria-label"),
         ends: stops.flatMap(({ colour, place }, at) =>
-          at % 2 === 0 && colour !== "transparent"
+          at % 2 === 0 && colour !== "rgba(0, 0, 0, 0)"
             ? { colour, width: (stops[at + 1]?.place ?? Number.NaN) - place }
             : [],
         ),
