@@ -194,6 +194,45 @@ test("what each feed contributes is drawn in ribbons, and told in a table that a
   });
 });
 
+/** The colours of the parts of the first ribbon, and those of the key above it. */
+const ribbonAndKey = (page: Page) =>
+  page.locator("#section-contribution").evaluate((section) => {
+    const ribbon = section.querySelector<HTMLElement>("[role=img] > span");
+    const swatches = [...section.querySelectorAll("ul:first-of-type > li > span:first-child")];
+    return {
+      ribbon: (ribbon?.style.backgroundImage.match(/[a-z]+\([^()]*\)(?= [\d.]+%)/g) ?? []).filter(
+        (colour, at, all) => colour !== "rgba(0, 0, 0, 0)" && all.indexOf(colour) === at,
+      ),
+      painted: getComputedStyle(ribbon ?? section).backgroundImage !== "none",
+      key: swatches.map((swatch) => getComputedStyle(swatch).backgroundColor),
+    };
+  });
+
+test("ribbons have the colours of their key: in the dark, in print, and where the reader forces colours", async ({
+  page,
+}) => {
+  await opened(page, "galopin-travail");
+  const states: [string, () => Promise<void>][] = [
+    ["in the light", async () => undefined],
+    ["in the dark", () => page.evaluate(() => document.documentElement.classList.add("dark"))],
+    ["in print", () => page.emulateMedia({ media: "print" })],
+    ["with forced colours", () => page.emulateMedia({ media: "screen", forcedColors: "active" })],
+  ];
+  const seen = new Set<string>();
+  for (const [name, enter] of states)
+    await test.step(name, async () => {
+      await enter();
+      await expect
+        .poll(async () => {
+          const { ribbon, painted, key } = await ribbonAndKey(page);
+          return painted && ribbon.length > 3 && ribbon.every((colour) => key.includes(colour));
+        })
+        .toBe(true);
+      seen.add((await ribbonAndKey(page)).key.join());
+    });
+  expect(seen.size).toBeGreaterThan(1);
+});
+
 test("a press on a step button is a step, and a scoop where a feed is poured with one; nothing goes below nought or beyond the most", async ({
   page,
 }) => {

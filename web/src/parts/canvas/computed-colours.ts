@@ -2,7 +2,10 @@ const inks = new Map<string, string>();
 const listeners = new Set<() => void>();
 let isWatching = false;
 
-/** Returns a colour of the style sheet as computed at an element; each is computed once until the colours change. */
+/**
+ * Returns a colour of the style sheet as computed at an element; each is computed once until the colours change. The
+ * element must keep its colours where a reader forces others (`forced-color-adjust-none`): they tell parts apart.
+ */
 export function computedColour(element: HTMLElement, colour: string): string {
   const known = inks.get(colour);
   if (known !== undefined) return known;
@@ -13,7 +16,7 @@ export function computedColour(element: HTMLElement, colour: string): string {
   return ink;
 }
 
-/** Calls the listener when computed colours may differ: after a change of theme, for printing, with forced colours. */
+/** Calls the listener when computed colours may differ: after a change of theme, and for printing. */
 export function subscribeColours(listener: () => void): () => void {
   if (!isWatching) watch();
   isWatching = true;
@@ -24,8 +27,7 @@ export function subscribeColours(listener: () => void): () => void {
 function watch(): void {
   const theme = new MutationObserver(renew);
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
-  for (const media of ["print", "(forced-colors: active)"])
-    matchMedia(media).addEventListener("change", renew);
+  matchMedia("print").addEventListener("change", renew);
 }
 
 function renew(): void {

@@ -17,7 +17,7 @@ export function ZoneBar({ ref, className }: ZoneBarProps) {
   return (
     <span className={cn("block", className)}>
       <span ref={ref} role="img" className="relative block h-5.5 contain-layout contain-size">
-        <canvas className="absolute top-0 -left-1.5 h-6 w-[calc(100%+0.75rem)]" />
+        <canvas className="absolute top-0 -left-1.5 h-6 w-[calc(100%+0.75rem)] forced-color-adjust-none" />
       </span>
     </span>
   );

@@ -102,7 +102,7 @@ const RibbonLine = memo(function RibbonLine({ measure }: { measure: MeasureKey }
       <span
         role="img"
         aria-label={m.ration_ribbon({ name })}
-        className="block h-3.5 overflow-clip rounded-sm bg-hatched contain-strict"
+        className="block h-3.5 forced-color-adjust-none overflow-clip rounded-sm bg-hatched contain-strict"
       >
         <LiveImage of={shares} />
       </span>

@@ -23,7 +23,7 @@ export function ChosenFeedMark() {
 export const FeedSwatch = ({ path }: { path: string }) => (
   <span
     aria-hidden="true"
-    className="size-2.5 shrink-0 rounded-[2px] print:[print-color-adjust:exact]"
+    className="size-2.5 shrink-0 forced-color-adjust-none rounded-[2px] print:[print-color-adjust:exact]"
     style={{ background: useWorkbenchStore().colourOf(path) }}
   />
 );
