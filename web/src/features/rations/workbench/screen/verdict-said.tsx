@@ -20,7 +20,7 @@ const inks: Record<Level, string> = { ...levelInk, ok: "text-foreground", unknow
 /** Longest name that leaves a phone room for what to do. */
 const nameMost = 20;
 
-/** Says the worst thing of the ration first, with its one best action. */
+/** Says the worst thing of the ration first, with its one best action; in a drag it is dim and waits for the end. */
 export function VerdictSaid({ onGo }: VerdictSaidProps) {
   const bench = useWorkbenchStore();
   const judged = verdictInput(bench, useIdleState());
@@ -33,7 +33,7 @@ export function VerdictSaid({ onGo }: VerdictSaidProps) {
   return (
     <p
       id="verdict"
-      className="max-w-5xl text-pretty text-sm max-tablet:not-print:line-clamp-4 max-tablet:h-17 max-tablet:leading-[1.0625rem] tablet:min-h-12 tablet:text-base tablet:leading-6 print:h-auto"
+      className="max-w-5xl text-pretty text-sm transition-opacity group-data-gesture/bench:opacity-60 group-data-gesture/bench:delay-200 max-tablet:not-print:line-clamp-4 max-tablet:h-17 max-tablet:leading-[1.0625rem] tablet:min-h-12 tablet:text-base tablet:leading-6 print:h-auto"
     >
       <strong className={cn("font-semibold", shown && inks[shown])}>
         {shown && (
