@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { SavedSummary, StoredSummary } from "#contract/schemas/ration-summary.ts";
 import { rationsToCheck } from "#web/features/pages/rations-to-check.ts";
 import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { driftFrom } from "#web/lib/science/drift.ts";
+import { asStored } from "#web/lib/science/re-evaluate.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 overwriteGetLocale(() => "en");
@@ -155,10 +157,16 @@ function listed(
   return { ...item, ...of } as RationItem;
 }
 
+/** toCheck is what the home page lists of stored rations while nothing is evaluated again. */
+const toCheck = (rations: RationItem[]) => {
+  const horses = [...new Map(rations.map(({ horse }) => [horse.id, horse])).values()] as HorseItem[];
+  return rationsToCheck(asStored({ horses, rations, ingredients: [], monetaryUnit: "EUR" }));
+};
+
 describe("what needs attention at home", () => {
   const risky = { level: "risk", risk: 1, watch: 0, unknown: 0 } as const;
 
-  test("is what turned worse, then risks that were saved as such, then what only costs otherwise", () => {
+  test("is what is at risk, then what turned worse, then what only costs otherwise", () => {
     const rations = [
       listed("as saved", {}, {}),
       listed("dearer", {}, { pricePerDay: 3 }),
@@ -166,9 +174,9 @@ describe("what needs attention at home", () => {
       listed("turned", {}, { verdict: { level: "watch", risk: 0, watch: 1, unknown: 0 } }),
       listed("of which nobody kept the save", null, {}),
     ];
-    const worrying = rationsToCheck(rations, "EUR");
-    expect(worrying.map(({ ration }) => ration.id)).toEqual(["turned", "risk as saved", "dearer"]);
-    expect(worrying.map(({ drift }) => drift !== null)).toEqual([true, false, true]);
+    const worrying = toCheck(rations);
+    expect(worrying.map(({ row }) => row.ration.id)).toEqual(["risk as saved", "turned", "dearer"]);
+    expect(worrying.map(({ drift }) => drift !== null)).toEqual([false, true, true]);
   });
 
   test("is told of the last ration of each horse alone, whatever was fed before it", () => {
@@ -183,6 +191,6 @@ describe("what needs attention at home", () => {
       listed("safe before", {}, {}, of("Galopin", 1)),
       listed("risky since", {}, { verdict: risky }, of("Galopin", 2)),
     ];
-    expect(rationsToCheck(rations, "EUR").map(({ ration }) => ration.id)).toEqual(["risky since"]);
+    expect(toCheck(rations).map(({ row }) => row.ration.id)).toEqual(["risky since"]);
   });
 });

@@ -2,17 +2,18 @@ import { describe, expect, test } from "vitest";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type SavedSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
-import { compareWithSaved, driftSize } from "#web/features/overview/drift-size.ts";
 import { nothingToShow } from "#web/features/overview/empty-reason.ts";
-import { type Assessed, asStored, assessing } from "#web/features/overview/re-evaluate.ts";
 import {
   matchesSearch,
   type OverviewSearch,
   ordered,
   searchWithoutDrift,
 } from "#web/features/overview/sort-and-filter.ts";
+import { rationsToCheck } from "#web/features/pages/rations-to-check.ts";
 import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
+import { compareWithSaved, driftSize } from "#web/lib/science/drift-size.ts";
+import { type Assessed, asStored, assessing } from "#web/lib/science/re-evaluate.ts";
 import { m } from "#web/paraglide/messages.js";
 import { engine, horse, ingredients } from "../support.ts";
 
@@ -173,7 +174,7 @@ describe("the overview", () => {
     expect(names({ order: "name", direction: "asc" })).toEqual(["Bijou", "élan", "Zoé"]);
   });
 
-  test("puts a laminitic horse at grass before one with more minerals at risk", () => {
+  test("puts a laminitic horse at grass before one with more minerals at risk, here and at home", () => {
     const lame = { ...horseNamed("lame", "Praline"), conditions: ["laminitis" as const] };
     const grass = { ingredient: "/api/ingredients/pasture-grass-short-leafy-spring-or-autumn-regrowth" };
     const pastures: RationItem["pastures"] = [
@@ -195,6 +196,7 @@ describe("the overview", () => {
       rows.find(({ horse: { name: own } }) => own === name)?.today?.verdict.risk ?? 0;
     expect(risks("Zoé")).toBeGreaterThan(risks("Praline"));
     expect(ordered(rows, search).map((row) => row.horse.name)).toEqual(["Praline", "Zoé"]);
+    expect(rationsToCheck(rows).map(({ row }) => row.horse.name)).toEqual(["Praline", "Zoé"]);
   });
 
   test("puts what was analysed longest ago first or last, as asked", () => {

@@ -1,6 +1,6 @@
+import { driftSize } from "#web/lib/science/drift-size.ts";
+import type { Assessed } from "#web/lib/science/re-evaluate.ts";
 import { m } from "#web/paraglide/messages.js";
-import { driftSize } from "./drift-size.ts";
-import type { Assessed } from "./re-evaluate.ts";
 import type { OverviewSearch } from "./sort-and-filter.ts";
 
 /** Explains an empty overview: the filter alone caused it, so an empty list can be good news. */

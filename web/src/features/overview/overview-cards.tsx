@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import type { Assessed } from "#web/lib/science/re-evaluate.ts";
 import { m } from "#web/paraglide/messages.js";
 import { CardFact } from "#web/parts/list/card-fact.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -13,7 +14,6 @@ import {
   VerdictSentence,
 } from "./overview-cells.tsx";
 import type { RowsProps } from "./overview-table.tsx";
-import type { Assessed } from "./re-evaluate.ts";
 import { type OverviewOrder, overviewOrders } from "./sort-and-filter.ts";
 
 const orderWords: Record<OverviewOrder, () => string> = {

@@ -1,22 +1,20 @@
 import { Equal } from "lucide-react";
 import { groupSize, priceForGroup } from "#contract/ration/group-price.ts";
-import { createWriter } from "#contract/sheets/text/finding-text.ts";
-import { verdictOfText } from "#contract/sheets/text/verdict-text.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
 import { formatDay, formatMoney, formatWeight } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { calendarDayHere, today } from "#web/lib/format/reader-clock.ts";
-import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
+import { compareWithSaved } from "#web/lib/science/drift-size.ts";
+import type { Assessed } from "#web/lib/science/re-evaluate.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
-import { VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
+import { VerdictBadge, verdictCount } from "#web/parts/finding/verdict-badge.tsx";
+import { VerdictStatement } from "#web/parts/finding/verdict-statement.tsx";
 import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { StillLink } from "#web/parts/list/static-link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { daysSince } from "./calendar-days-between.ts";
 import { DriftSummary } from "./drift-badge.tsx";
-import { compareWithSaved } from "./drift-size.ts";
-import type { Assessed } from "./re-evaluate.ts";
 
 interface CellProps {
   row: Assessed;
@@ -62,15 +60,23 @@ export function RationCell({ row: { ration } }: CellProps) {
 /** Shows today's verdict, or the saved one when today's cannot be calculated. */
 export function VerdictMark({ row: { ration, today } }: CellProps) {
   const verdict = today?.verdict ?? ration?.verdict;
-  return verdict ? <VerdictBadge verdict={verdict} /> : <Nothing />;
+  if (!verdict) return <Nothing />;
+  const count = verdictCount(verdict);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 max-tablet:justify-end">
+      <VerdictBadge verdict={verdict} isCounted={false} />
+      {count > 0 && (
+        <span className="whitespace-nowrap text-muted-foreground text-xs">
+          {m.overview_findings({ count })}
+        </span>
+      )}
+    </span>
+  );
 }
 
 /** Says the worst thing of a ration that calls for a change. */
-export function VerdictSentence({ row: { horse, judged } }: CellProps) {
-  const said = judged && verdictOfText(createWriter(sheetMessages()), judged, horse.name);
-  if (!said?.action) return null;
-  return <p className="text-pretty text-muted-foreground text-xs leading-4">{said.sentence}</p>;
-}
+export const VerdictSentence = ({ row: { judged } }: CellProps) =>
+  judged && <VerdictStatement judged={judged} className="text-muted-foreground text-xs leading-4" />;
 
 export const VerdictCell = ({ row }: CellProps) => (
   <div className="grid max-w-72 justify-items-start gap-1">

@@ -1,9 +1,9 @@
 import { label } from "#web/lib/format/labels.ts";
+import type { Assessed } from "#web/lib/science/re-evaluate.ts";
 import type { OutColumn } from "#web/lib/table-file/out-column.ts";
 import { energyOut, moneyOut } from "#web/lib/table-file/out-figures.ts";
 import { m } from "#web/paraglide/messages.js";
 import { levelWord } from "#web/parts/finding/finding-level.tsx";
-import type { Assessed } from "./re-evaluate.ts";
 
 /** Lists the columns of the overview for a file. */
 export const overviewOutColumns = (currency: string, isJudged: boolean): OutColumn<Assessed>[] => [

@@ -7,6 +7,7 @@ import { everyFeedQuery } from "#web/features/ingredients/queries.ts";
 import { useCurrency, useIsBlockedByLicence, useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
+import { useAssessed } from "#web/lib/science/use-re-evaluation.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
@@ -24,7 +25,6 @@ import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { type OverviewProps, OverviewTable, type RowsProps } from "./overview-table.tsx";
 import { everyHorseQuery, everyRationQuery } from "./queries.ts";
 import { matchesSearch, ordered, searchWithoutDrift } from "./sort-and-filter.ts";
-import { useAssessed } from "./use-re-evaluation.ts";
 
 export function OverviewScreen(props: OverviewProps) {
   const horses = useQuery(everyHorseQuery());

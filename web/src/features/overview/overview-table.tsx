@@ -1,4 +1,5 @@
 import { type ComponentType, memo } from "react";
+import type { Assessed } from "#web/lib/science/re-evaluate.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SortHead } from "#web/parts/list/sort-header.tsx";
 import {
@@ -19,7 +20,6 @@ import {
   RationCell,
   VerdictCell,
 } from "./overview-cells.tsx";
-import type { Assessed } from "./re-evaluate.ts";
 import type { OverviewOrder, OverviewSearch } from "./sort-and-filter.ts";
 
 export interface OverviewProps {
@@ -49,11 +49,11 @@ const columns = (isJudged: boolean): Column[] => [
   {
     by: "name",
     head: m.name,
-    cellClass: "print:min-w-34 print:[&_img]:hidden print:[&_svg]:hidden",
+    cellClass: "py-2 print:min-w-34 print:[&_img]:hidden print:[&_svg]:hidden",
     Cell: HorseCell,
   },
   { head: m.horse_last_ration, cellClass: "max-w-52", Cell: RationCell },
-  { by: "risk", head: isJudged ? m.overview_risk : m.ration_verdict, cellClass: "py-2", Cell: VerdictCell },
+  { by: "risk", head: isJudged ? m.overview_risk : m.ration_verdict, cellClass: "py-3", Cell: VerdictCell },
   { by: "energy", head: m.rations_energy, ...figure, Cell: EnergyCell },
   { by: "price", head: m.rations_price_day, ...figure, Cell: PriceCell },
   { by: "age", head: m.overview_age, ...figure, Cell: AgeCell },

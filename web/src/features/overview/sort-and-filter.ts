@@ -1,7 +1,6 @@
 import { fold } from "#contract/text/fold-text.ts";
-import { levelOrder } from "#science/evaluation/finding-levels.ts";
-import { driftSize } from "./drift-size.ts";
-import type { Assessed } from "./re-evaluate.ts";
+import { driftSize } from "#web/lib/science/drift-size.ts";
+import { type Assessed, verdictWeight } from "#web/lib/science/re-evaluate.ts";
 
 export const overviewOrders = ["risk", "name", "energy", "price", "age", "drift"] as const;
 export type OverviewOrder = (typeof overviewOrders)[number];
@@ -17,13 +16,7 @@ export interface OverviewSearch {
 /** Larger numbers come first under "desc"; null comes last in both directions. */
 const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
   name: () => 0,
-  // the horse whose first finding is gravest, then the one with most of them
-  risk: ({ today, ration, gravity }) => {
-    const verdict = today?.verdict ?? ration?.verdict;
-    if (!verdict) return null;
-    const { level, risk, watch, unknown } = verdict;
-    return 1e8 * (3 - levelOrder[level]) + 1e6 * gravity + 1e4 * risk + 1e2 * watch + unknown;
-  },
+  risk: verdictWeight,
   energy: ({ today }) => today?.energyCoverage ?? null,
   price: ({ today }) => today?.pricePerDay ?? null,
   age: ({ ration }) => (ration ? -Date.parse(ration.modifiedAt) : null),

@@ -1,49 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { limits } from "#contract/limits.ts";
-import { rationsQuery } from "#web/features/rations/queries.ts";
+import { everyFeedQuery } from "#web/features/ingredients/queries.ts";
+import { everyHorseQuery, everyRationQuery } from "#web/features/overview/queries.ts";
+import { useCurrency, useIsBlockedByLicence, useSeesHealth } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
+import type { Stored } from "#web/lib/science/re-evaluate.ts";
+import { useAssessed } from "#web/lib/science/use-re-evaluation.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { VerdictBadge, verdictColumn } from "#web/parts/finding/verdict-badge.tsx";
+import { VerdictStatement } from "#web/parts/finding/verdict-statement.tsx";
 import { RowLink } from "#web/parts/list/row-links.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AttentionSkeleton } from "./home-skeleton.tsx";
 import { rationsToCheck, type Worry } from "./rations-to-check.ts";
 
 const shown = 6;
-const search = { page: 1, horse: "", order: "modifiedAt", direction: "desc" } as const;
 
-/** Lists last rations that are at risk, differ from their saved judgement or used an older calculation, worst first. */
-export function NeedsAttention({ currency }: { currency: string }) {
-  const { data, error } = useQuery(rationsQuery(search, limits.maxPageSize));
-  const total = data?.["hydra:totalItems"] ?? 0;
-  const worrying = rationsToCheck(data?.["hydra:member"] ?? [], currency);
+/** Lists the last rations that are at risk or differ from their save, as today's evaluation finds them, gravest first. */
+export function NeedsAttention() {
+  const horses = useQuery(everyHorseQuery());
+  const rations = useQuery(everyRationQuery());
+  const ingredients = useQuery(everyFeedQuery());
+  const error = horses.error ?? rations.error ?? ingredients.error;
+  const isReady = horses.data && rations.data && ingredients.data;
   return (
     <section aria-labelledby="attention" className="grid gap-3">
       <h2 id="attention" className="font-semibold text-lg">
         {m.home_attention()}
       </h2>
       {error && <Notice tone="error">{errorText(error)}</Notice>}
-      {!data && !error && <Skeleton className="h-48" />}
-      {data && worrying.length === 0 && (
-        <p className="text-muted-foreground">{total === 0 ? m.home_no_rations() : m.home_nothing_wrong()}</p>
-      )}
-      {worrying.length > 0 && (
-        <ul className="divide-y divide-border rounded-md border border-border bg-card">
-          {worrying.slice(0, shown).map(({ ration, drift }) => (
-            <AttentionRow key={ration.id} ration={ration} drift={drift} currency={currency} />
-          ))}
-        </ul>
-      )}
-      {total > limits.maxPageSize && (
-        <p className="text-muted-foreground text-xs">
-          {m.home_attention_scope({ count: limits.maxPageSize })}
-        </p>
-      )}
+      {!isReady && !error && <AttentionSkeleton />}
+      {isReady && <Worries horses={horses.data} rations={rations.data} ingredients={ingredients.data} />}
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <Link
           to="/overview"
@@ -51,7 +42,7 @@ export function NeedsAttention({ currency }: { currency: string }) {
         >
           {m.screen_overview()}
         </Link>
-        {total > 0 && (
+        {rations.data && rations.data.length > 0 && (
           <Link
             to="/rations"
             className="finger-line font-medium text-primary text-sm underline underline-offset-4"
@@ -64,38 +55,66 @@ export function NeedsAttention({ currency }: { currency: string }) {
   );
 }
 
+function Worries(stored: Pick<Stored, "horses" | "rations" | "ingredients">) {
+  const monetaryUnit = useCurrency();
+  const hidesHealth = !useSeesHealth();
+  const isJudged = !useIsBlockedByLicence("calculation.evaluations");
+  const rows = useAssessed({ ...stored, hidesHealth, monetaryUnit }, isJudged);
+  // an order by the stored verdicts would change under the reader's finger
+  if (isJudged && rows.some((row) => !row.isJudged)) return <AttentionSkeleton />;
+  const worrying = rationsToCheck(rows).slice(0, shown);
+  if (worrying.length === 0) {
+    return (
+      <p className="text-muted-foreground">
+        {stored.rations.length === 0 ? m.home_no_rations() : m.home_nothing_wrong()}
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-border rounded-md border border-border bg-card">
+      {worrying.map((worry) => (
+        <AttentionRow key={worry.row.ration.id} {...worry} currency={monetaryUnit} />
+      ))}
+    </ul>
+  );
+}
+
 interface AttentionRowProps extends Worry {
   currency: string;
 }
 
-function AttentionRow({ ration, drift, currency }: AttentionRowProps) {
+function AttentionRow({ row: { ration, today, judged }, drift, currency }: AttentionRowProps) {
   const changes = drift ? driftTexts(drift, currency).join(" · ") : "";
+  const { verdict, pricePerDay } = today ?? ration;
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-accent/60">
-      <span className="grid">
-        <RowLink to="/rations/$id/edit" params={{ id: ration.id }}>
-          {ration.horse.name}
-        </RowLink>
-        <span className="text-muted-foreground text-sm">
-          {ration.name || label("objective", ration.objective)}
-          {ration.stale && ` · ${m.home_stale()}`}
+    <li className="relative grid gap-1 px-4 py-3 hover:bg-accent/60">
+      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="grid">
+          <RowLink to="/rations/$id/edit" params={{ id: ration.id }}>
+            {ration.horse.name}
+          </RowLink>
+          <span className="text-muted-foreground text-sm">
+            {ration.name || label("objective", ration.objective)}
+          </span>
         </span>
-        {drift && (
-          <span className={cn("text-xs", drift.isWorse ? "text-risk-ink" : "text-muted-foreground")}>
-            {m.home_drifted({ changes })}
+        <span className="flex items-center justify-between gap-4 max-tablet:w-full">
+          {pricePerDay !== null && (
+            <span className="text-right text-muted-foreground text-sm">
+              {m.price_a_day({ price: formatMoney(pricePerDay, currency) })}
+            </span>
+          )}
+          <span className={verdictColumn}>
+            <VerdictBadge verdict={verdict} isCounted={false} />
           </span>
-        )}
-      </span>
-      <span className="flex items-center justify-between gap-4 max-tablet:w-full">
-        {ration.pricePerDay !== null && (
-          <span className="text-right text-muted-foreground text-sm">
-            {m.price_a_day({ price: formatMoney(ration.pricePerDay, currency) })}
-          </span>
-        )}
-        <span className={verdictColumn}>
-          <VerdictBadge verdict={ration.verdict} />
         </span>
       </span>
+      {judged && <VerdictStatement judged={judged} className="text-sm" />}
+      {drift && (
+        <span className={cn("text-xs", drift.isWorse ? "text-risk-ink" : "text-muted-foreground")}>
+          {m.home_drifted({ changes })}
+        </span>
+      )}
+      {ration.stale && <span className="text-muted-foreground text-xs">{m.home_stale()}</span>}
     </li>
   );
 }

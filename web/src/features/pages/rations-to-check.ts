@@ -1,29 +1,24 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
-import { levelOrder } from "#science/evaluation/finding-levels.ts";
-import { type Drift, driftFrom } from "#web/lib/science/drift.ts";
-import { lastRations } from "#web/lib/science/last-rations.ts";
+import type { Drift } from "#web/lib/science/drift.ts";
+import { compareWithSaved } from "#web/lib/science/drift-size.ts";
+import { type Assessed, verdictWeight } from "#web/lib/science/re-evaluate.ts";
 
-/** A ration to check with its drift; null when nothing differs or the save stored no judgement. */
+/** A row whose ration is to be checked, with its drift; null when nothing differs or nothing can be compared. */
 export interface Worry {
-  ration: RationItem;
+  row: Assessed & { ration: RationItem };
   drift: Drift | null;
 }
 
-/** Lists each horse's last rations to check: worsened ones, then by verdict. Unchanged ones without risk are out. */
-export function rationsToCheck(rations: readonly RationItem[], monetaryUnit: string): Worry[] {
-  return [...lastRations(rations).values()]
-    .map((ration) => ({ ration, drift: driftSince(ration, monetaryUnit) }))
-    .filter(({ ration, drift }) => ration.verdict.level === "risk" || ration.stale || drift !== null)
-    .sort(byUrgency);
-}
-
-function driftSince(ration: RationItem, monetaryUnit: string): Drift | null {
-  const drift = ration.saved && driftFrom(ration.saved, { ...ration, monetaryUnit });
-  return drift === "none" ? null : drift;
-}
-
-function byUrgency(a: Worry, b: Worry): number {
-  const turned = ({ drift }: Worry) => Number(drift?.isWorse ?? false);
-  const [one, other] = [a.ration.verdict, b.ration.verdict];
-  return turned(b) - turned(a) || levelOrder[one.level] - levelOrder[other.level] || other.risk - one.risk;
+/** Lists the last rations to check: at risk, changed since the save or saved by an older calculation; the gravest first. */
+export function rationsToCheck(rows: readonly Assessed[]): Worry[] {
+  return rows
+    .flatMap((row) => {
+      const { ration, today } = row;
+      if (!ration) return [];
+      const compared = compareWithSaved(row);
+      const drift = typeof compared === "string" ? null : compared;
+      const isAtRisk = (today ?? ration).verdict.level === "risk";
+      return isAtRisk || ration.stale || drift ? [{ row: { ...row, ration }, drift }] : [];
+    })
+    .sort((a, b) => (verdictWeight(b.row) ?? 0) - (verdictWeight(a.row) ?? 0));
 }

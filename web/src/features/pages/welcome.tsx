@@ -27,7 +27,7 @@ export function Welcome({ me }: { me: Me }) {
       {isStaff && mayAdd && !me.guideClosed && !me.switchedBy && <Guide />}
       {isStaff ? (
         <div className="grid items-start gap-8 laptop:grid-cols-[3fr_2fr] laptop:gap-12">
-          <NeedsAttention currency={entity.monetaryUnit} />
+          <NeedsAttention />
           <LastHorses />
         </div>
       ) : (

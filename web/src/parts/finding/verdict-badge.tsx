@@ -3,12 +3,22 @@ import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { LevelGlyph, levelWord } from "./finding-level.tsx";
 
+/** Counts the findings at the worst level of a ration. */
+export const verdictCount = ({ level, ...counts }: RationItem["verdict"]): number =>
+  level === "ok" ? 0 : counts[level];
+
 /** Box for verdicts in a column, wide enough for each of them. */
 export const verdictColumn = "ml-auto flex tablet:w-32 tablet:justify-end dyslexic:tablet:w-44";
 
+interface VerdictBadgeProps {
+  verdict: RationItem["verdict"];
+  /** False where the findings are said beside it. */
+  isCounted?: boolean;
+}
+
 /** Shows the worst level of a ration: icon, word and count. */
-export function VerdictBadge({ verdict }: { verdict: RationItem["verdict"] }) {
-  const count = verdict.level === "ok" ? 0 : verdict[verdict.level];
+export function VerdictBadge({ verdict, isCounted = true }: VerdictBadgeProps) {
+  const count = isCounted ? verdictCount(verdict) : 0;
   return (
     <Badge variant={verdict.level}>
       <LevelGlyph level={verdict.level} className="size-3.5" />

@@ -5,10 +5,11 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import type { Engine } from "#engine/engine-types.ts";
+import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { gravityOf, type VerdictInput, verdictFrom } from "#science/evaluation/verdict.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
-import { lastRations } from "#web/lib/science/last-rations.ts";
-import { horseFacts, ingredientFacts } from "#web/lib/science/science-facts.ts";
+import { lastRations } from "./last-rations.ts";
+import { horseFacts, ingredientFacts } from "./science-facts.ts";
 
 /** A horse with its last ration, the saved evaluation and today's. */
 export interface Assessed {
@@ -65,6 +66,14 @@ export function* assessing(engine: Engine, stored: Stored): Generator<undefined,
     yield;
   }
   return rows;
+}
+
+/** Weighs a verdict to put the worst first: its level, its first finding, then the number of findings; null without one. */
+export function verdictWeight({ today, ration, gravity }: Assessed): number | null {
+  const verdict = today?.verdict ?? ration?.verdict;
+  if (!verdict) return null;
+  const { level, risk, watch, unknown } = verdict;
+  return 1e8 * (3 - levelOrder[level]) + 1e6 * gravity + 1e4 * risk + 1e2 * watch + unknown;
 }
 
 /** Converts each ingredient once. */
