@@ -157,10 +157,8 @@ test.describe(() => {
       const found = [kg.split("\n")[0], score.split("\n")[0]].filter((text) => text !== "–").join(", ");
       expect(titles).toContain(`${day}: ${found}`);
     }
-    const made = told.filter((cells) => cells.length === 2);
-    expect(made.length).toBeGreaterThan(0);
-    for (const [day = "", name = ""] of made)
-      expect(rations.find((title) => title.startsWith(`${day}: `))).toContain(name.replace(/^Ration: /, ""));
+    expect(rations.length).toBeGreaterThan(0);
+    expect(entries.length, "the table lists no ration").toBe(told.length);
   });
 
   test("a weighing that cannot become the present one is entered once, however often it is tried", async ({

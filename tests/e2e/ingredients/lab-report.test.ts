@@ -56,6 +56,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
   });
 
   await test.step("lets a reference feed lend the minerals, marked", async () => {
+    await page.getByText("Plus : autre nom", { exact: false }).click();
     await page
       .getByLabel("Aliment de référence")
       .selectOption({ label: "Foin de graminées, qualité moyenne (toutes analyses)" });

@@ -104,13 +104,16 @@ test("a feed of the wallet is moved by keyboard, made a favourite and limited, a
   const names = page.locator("tbody a");
   const name = (await names.nth(1).textContent()) ?? "";
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
-  const up = row.getByRole("button", { name: `Monter ${name}`, exact: true });
+  const menu = row.getByRole("button", { name: `Place, pas et maximum de ${name}`, exact: true });
+  await menu.press("Enter");
+  const up = page.getByRole("button", { name: `Monter ${name}`, exact: true });
   await up.press("Enter");
   await expect(names.first()).toHaveText(name);
   await expect(up).toBeFocused();
+  await page.keyboard.press("Escape");
   const favourite = row.getByRole("button", { name: `${name} est un favori`, exact: true });
   await favourite.click();
-  await row.getByRole("button", { name: `Pas et maximum de ${name}`, exact: true }).click();
+  await menu.click();
   const most = page.getByRole("textbox", { name: `Maximum par jour de ${name}, kg` });
   await most.fill("1,5");
   await most.press("Enter");

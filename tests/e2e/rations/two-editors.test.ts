@@ -253,6 +253,7 @@ test("one's own second tab is not someone else", async ({ browser }) => {
     await expect(status(tab)).toHaveAttribute("data-status", "saved");
   }
   for (const [at, tab] of [page, other].entries()) {
+    await button(tab, "ration_settings").click();
     await tab.getByLabel(word("ration_name")).fill(`tab ${at}`);
     await button(tab, "save").click();
     await expect(status(tab)).toHaveAttribute("data-status", at === 0 ? "saved" : "conflict");

@@ -92,7 +92,7 @@ const papers: Readonly<Record<string, Paper>> = {
   "the rations": {
     path: "/rations",
     shows: "Galopin, saison de concours",
-    controls: ["screen_ration_board", "rations_choose_horse"].map(word),
+    controls: ["screen_ration_board", "screen_ration_add"].map(word),
     contents: ["Galopin, saison de concours", "€4.30", ...["rations_energy", "rations_price_day"].map(word)],
   },
   "the feeds": {

@@ -122,6 +122,7 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
 
     await refuseAmounts(page, word, locale);
 
+    await button(page, word("ration_settings")).click();
     const title = page.getByLabel(word("ration_name"), { exact: true });
     const field = page.locator('[data-slot="field"]').filter({ has: title });
     await title.fill("x".repeat(limits.nameMax + 1));

@@ -20,13 +20,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     };
     return <OfflinePage onAgain={again} />;
   }
-  if (kind === "forbidden") return <Message title={m.page_403()} text={m.page_403_text()} condition={4} />;
+  if (kind === "forbidden") return <Message title={m.page_403()} text={m.page_403_text()} />;
   if (kind === "not_found") return <NotFoundPage />;
   if (error instanceof ClientError && error.status === 404) {
-    return <Message title={m.page_404()} text={errorText(error)} condition={2} />;
+    return <Message title={m.page_404()} text={errorText(error)} />;
   }
   return (
-    <Message title={m.page_error()} text={errorText(error)} condition={3}>
+    <Message title={m.page_error()} text={errorText(error)}>
       <Button variant="outline" onClick={reset}>
         {m.try_again()}
       </Button>
@@ -35,21 +35,20 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 export function NotFoundPage() {
-  return <Message title={m.page_404()} text={m.page_404_text()} condition={2} />;
+  return <Message title={m.page_404()} text={m.page_404_text()} />;
 }
 
 interface MessageProps {
   title: string;
   text: string;
-  condition: number;
   children?: ReactNode;
 }
 
-function Message({ title, text, condition, children }: MessageProps) {
+function Message({ title, text, children }: MessageProps) {
   useTitle(title);
   return (
     <div className="mx-auto grid max-w-180 justify-items-center gap-3 px-4 py-16 text-center">
-      <HorseFigure condition={condition} className="mb-2 h-44 text-foreground/70" strokeWidth={1.3} />
+      <HorseFigure condition={5} className="mb-2 h-44 text-foreground/70" strokeWidth={1.3} />
       <h1 className="font-semibold text-xl">{title}</h1>
       <p className="text-muted-foreground">{text}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">

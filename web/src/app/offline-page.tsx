@@ -4,11 +4,18 @@ import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import { hasAutosave } from "#web/features/rations/autosave-key.ts";
 import { m } from "#web/paraglide/messages.js";
+import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 
+interface OfflinePageProps {
+  onAgain: () => unknown;
+  /** True before the application has begun, when no header shows the logo. */
+  isAlone?: boolean;
+}
+
 /** Says that the page needs the network and if its unsaved work is in this browser; tries again with the network. */
-export function OfflinePage({ onAgain }: { onAgain: () => unknown }) {
+export function OfflinePage({ onAgain, isAlone = false }: OfflinePageProps) {
   useTitle(m.page_offline());
   const address = window.location.pathname;
   const { data: isKept } = useQuery({ queryKey: ["kept-at", address], queryFn: () => hasAutosave(address) });
@@ -24,13 +31,21 @@ export function OfflinePage({ onAgain }: { onAgain: () => unknown }) {
   }, []);
   return (
     <div role="status" className="mx-auto grid max-w-180 justify-items-center gap-3 px-4 py-16 text-center">
+      {isAlone && <BrandMark className="size-14" />}
       <CloudOff aria-hidden="true" className="size-10 text-watch-ink" strokeWidth={1.3} />
       <h1 className="font-semibold text-xl">{m.page_offline()}</h1>
       <p className="text-muted-foreground">{m.page_offline_text()}</p>
       {isKept && <p>{m.page_offline_kept()}</p>}
-      <Button variant="outline" className="mt-2" onClick={onAgain}>
-        {m.try_again()}
-      </Button>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Button variant="outline" onClick={onAgain}>
+          {m.try_again()}
+        </Button>
+        {address !== "/" && (
+          <Button asChild>
+            <a href="/">{m.back_home()}</a>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -5,5 +5,5 @@ import { screens } from "#contract/screens.ts";
 export function usePageWidth(): string {
   const isAt = useMatchRoute();
   const isRation = isAt({ to: screens.ration_edit.path }) || isAt({ to: screens.ration_add.path });
-  return isRation ? "max-w-400" : "max-w-300";
+  return isRation ? "max-w-640" : "max-w-300";
 }

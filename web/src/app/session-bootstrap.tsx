@@ -31,7 +31,7 @@ export function Initialisation({ children }: { children: ReactNode }) {
   // another try shows nothing else before it is answered
   if (isError) wasCutOff.current = isCutOff(error);
   if (isSuccess) return children;
-  if (wasCutOff.current) return <OfflinePage onAgain={refetch} />;
+  if (wasCutOff.current) return <OfflinePage onAgain={refetch} isAlone />;
   return (
     <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
       <BrandMark className="size-14" />

@@ -12,6 +12,10 @@ const SwitchUser = fetchedPart(() =>
   import("#web/features/switch-user/switch-user.tsx").then((module) => module.SwitchUser),
 );
 
+const SwitchExit = fetchedPart(() =>
+  import("#web/features/switch-user/switch-exit.tsx").then((module) => module.SwitchExit),
+);
+
 export function UserMenu({ me }: { me: Me }) {
   const end = useEndSession(useRouter());
   const name = `${me.firstname} ${me.name}`;
@@ -39,6 +43,7 @@ export function UserMenu({ me }: { me: Me }) {
               {m.screen_my_account()}
             </Link>
           </Button>
+          {me.switchedBy && <SwitchExit />}
           <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate("/")}>
             <LogOut aria-hidden="true" />
             {m.logout()}

@@ -50,7 +50,7 @@ export function HorseFilters({ search, onSearch }: HorsesListProps) {
           <Choice key={name} name={name} search={search} onSearch={onSearch} />
         ))}
         <Select
-          className="tablet:w-44 dyslexic:tablet:w-60"
+          className="tablet:w-auto"
           aria-label={m.horses_order()}
           value={search.order}
           onChange={({ currentTarget }) => {
@@ -85,11 +85,7 @@ function Choice({ name, search, onSearch }: HorsesListProps & { name: HorseFilte
   const value = search[name];
   return (
     <Select
-      className={
-        value === ""
-          ? "tablet:w-44 dyslexic:tablet:w-60"
-          : "border-primary font-medium tablet:w-44 dyslexic:tablet:w-60"
-      }
+      className={value === "" ? "tablet:w-auto" : "border-primary font-medium tablet:w-auto"}
       aria-label={names[name]()}
       value={value}
       onChange={({ currentTarget }) => onSearch({ [name]: currentTarget.value, page: 1 })}

@@ -4,12 +4,11 @@ import { useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
-import { ListExport } from "#web/parts/list/list-export.tsx";
+import { ListActions } from "#web/parts/list/list-actions.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { outColumns } from "#web/parts/list/list-table.tsx";
 import { AddLink } from "#web/parts/list/row-links.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { HorseFilters, isFiltered } from "./horse-filters.tsx";
 import { HorsesCards, type HorsesListProps, HorsesTable, horseColumns } from "./horses-rows.tsx";
@@ -23,16 +22,27 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
       title={m.screen_horses()}
       count={m.horses_count}
       actions={
-        <>
-          {data && data["hydra:totalItems"] > 0 && <ExportHorses search={search} />}
-          <Button asChild variant="outline">
-            <Link to="/overview">{m.screen_overview()}</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to="/horse-templates">{m.screen_horse_templates()}</Link>
-          </Button>
+        <ListActions
+          exported={
+            data && data["hydra:totalItems"] > 0
+              ? {
+                  title: m.screen_horses(),
+                  shown: outColumns(horseColumns()),
+                  rows: () => readEveryHorse(search),
+                }
+              : null
+          }
+          links={[
+            <Link key="overview" to="/overview">
+              {m.screen_overview()}
+            </Link>,
+            <Link key="templates" to="/horse-templates">
+              {m.screen_horse_templates()}
+            </Link>,
+          ]}
+        >
           {isExpert && <AddLink to="/horses/add">{m.screen_horse_add()}</AddLink>}
-        </>
+        </ListActions>
       }
       filters={<HorseFilters search={search} onSearch={onSearch} />}
       list={listed(data)}
@@ -68,15 +78,5 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
         </>
       )}
     </ListPage>
-  );
-}
-
-function ExportHorses({ search }: Pick<HorsesListProps, "search">) {
-  return (
-    <ListExport
-      title={m.screen_horses()}
-      shown={outColumns(horseColumns())}
-      rows={() => readEveryHorse(search)}
-    />
   );
 }

@@ -3,8 +3,10 @@ import { ArrowRight, X } from "lucide-react";
 import { useId } from "react";
 import { useEditMe } from "#web/features/account/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
+import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
+import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RationFigure } from "./ration-figure.tsx";
@@ -23,7 +25,7 @@ export function Guide() {
   return (
     <section
       aria-labelledby={title}
-      className="grid gap-6 rounded-md border border-border bg-card p-5 tablet:p-7"
+      className="grid gap-4 rounded-md border border-border bg-card p-4 tablet:gap-6 tablet:p-7"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 id={title} className="font-semibold text-lg">
@@ -54,7 +56,7 @@ function Steps() {
       {steps.map(({ key, to, name, text }, at) => (
         <li
           key={key}
-          className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-border px-4 py-3 hover:bg-accent/60"
+          className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-border px-4 py-2 hover:bg-accent/60 tablet:py-3"
         >
           <span
             aria-hidden="true"
@@ -66,7 +68,7 @@ function Steps() {
             <Link to={to} className="font-medium after:absolute after:inset-0">
               {name()}
             </Link>
-            <span className="text-muted-foreground text-sm">{text()}</span>
+            <span className="text-muted-foreground text-sm max-tablet:hidden">{text()}</span>
           </span>
           <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground" />
         </li>
@@ -75,14 +77,17 @@ function Steps() {
   );
 }
 
+/** Shows the sample horse; on a phone it is folded, so that what needs attention is near. */
 function SampleHorse() {
+  const isWide = useIsWide();
   return (
-    <div className="grid min-w-0 gap-2">
-      <p className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
+    <details open={isWide || undefined} className="grid min-w-0 gap-2">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-2 text-muted-foreground text-sm">
+        <FoldMark />
         <Badge variant="watch">{m.guide_sample()}</Badge>
         {m.guide_sample_text()}
-      </p>
-      <RationFigure />
-    </div>
+      </summary>
+      <RationFigure name={m.demo_name()} />
+    </details>
   );
 }

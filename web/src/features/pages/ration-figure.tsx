@@ -10,8 +10,11 @@ const RationDemo = fetchedPart(
   <Waiting />,
 );
 
-/** Loads the demonstration once the page is there and at rest, or when it is touched: its core never waits before a text. */
-export function RationFigure() {
+/**
+ * Loads the demonstration once the page is there and at rest, or when it is touched: its core never waits before a text.
+ * A horse with a name has its verdict said.
+ */
+export function RationFigure({ name }: { name?: string }) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => afterLoad(() => setWanted(true)), []);
   return (
@@ -22,12 +25,12 @@ export function RationFigure() {
       <figcaption className="flex items-end gap-4 border-border border-b px-5 pt-4 tablet:px-7">
         <HorseFigure condition={5} className="h-20 shrink-0 text-foreground/85" strokeWidth={1.8} />
         <span className="grid pb-3">
-          <span className="font-medium">{m.demo_horse()}</span>
+          <span className="font-medium">{name ? `${name}, ${m.demo_horse()}` : m.demo_horse()}</span>
           <span className="text-muted-foreground text-sm">{m.demo_horse_text()}</span>
         </span>
       </figcaption>
       <div className="grid min-h-112 content-start gap-5 p-5 tablet:min-h-96 tablet:px-7">
-        {isWanted ? <RationDemo /> : <Waiting />}
+        {isWanted ? <RationDemo name={name} /> : <Waiting />}
       </div>
       <p className="border-border border-t px-5 py-3 text-muted-foreground text-sm tablet:px-7">
         {m.demo_ration_caption()}

@@ -5,10 +5,11 @@ import { horseQuery } from "#web/features/horses/queries.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
-import { ListExport } from "#web/parts/list/list-export.tsx";
+import { ListActions } from "#web/parts/list/list-actions.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { outColumns } from "#web/parts/list/list-table.tsx";
+import { AddLink } from "#web/parts/list/row-links.tsx";
 import { NewRationMenu } from "#web/parts/new-ration-menu.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -24,16 +25,25 @@ export function RationsList({ search, onSearch }: RationsListProps) {
       title={m.screen_rations()}
       count={m.rations_count}
       actions={
-        <>
-          {data && data["hydra:totalItems"] > 0 && (
-            <ListExport
-              title={m.screen_rations()}
-              shown={outColumns(rationColumns(currency, onSearch))}
-              rows={() => readEveryRation(search)}
-            />
-          )}
-          <ListActions horseId={search.horse} />
-        </>
+        <ListActions
+          exported={
+            data && data["hydra:totalItems"] > 0
+              ? {
+                  title: m.screen_rations(),
+                  shown: outColumns(rationColumns(currency, onSearch)),
+                  rows: () => readEveryRation(search),
+                }
+              : null
+          }
+          links={[
+            <Link key="board" to="/rations/board" search={defaultBoardSearch}>
+              <ClipboardList aria-hidden="true" />
+              {m.screen_ration_board()}
+            </Link>,
+          ]}
+        >
+          <NewRation horseId={search.horse} />
+        </ListActions>
       }
       filters={
         search.horse && <HorseFilter id={search.horse} onClear={() => onSearch({ horse: "", page: 1 })} />
@@ -66,24 +76,16 @@ function RationsSkeleton() {
   return <ListSkeleton facts={facts} />;
 }
 
-function ListActions({ horseId }: { horseId: string }) {
+/** Begins a ration of the horse that the list shows; without one, its horse is chosen first. */
+function NewRation({ horseId }: { horseId: string }) {
   const isExpert = useMay("ration.post");
   const { data: horse } = useQuery({ ...horseQuery(horseId), enabled: horseId !== "" });
+  if (!isExpert) return null;
+  if (horse) return <NewRationMenu horse={horse} variant="default" size="default" />;
   return (
-    <>
-      <Button asChild variant="outline">
-        <Link to="/rations/board" search={defaultBoardSearch}>
-          <ClipboardList aria-hidden="true" />
-          {m.screen_ration_board()}
-        </Link>
-      </Button>
-      {isExpert && horse && <NewRationMenu horse={horse} variant="default" size="default" />}
-      {isExpert && !horse && (
-        <Button asChild variant="outline">
-          <Link to="/horses">{m.rations_choose_horse()}</Link>
-        </Button>
-      )}
-    </>
+    <AddLink to="/horses" title={m.rations_choose_horse()}>
+      {m.screen_ration_add()}
+    </AddLink>
   );
 }
 

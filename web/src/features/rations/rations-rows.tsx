@@ -108,7 +108,7 @@ export function RationsCards({ rations, onSearch }: RowsProps & { onSearch: OnSe
           <div className="flex items-start justify-between gap-3">
             <div className="grid justify-items-start">
               <RationLink ration={ration} />
-              <HorseOfRation ration={ration} onSearch={onSearch} />
+              {ration.name && <HorseOfRation ration={ration} onSearch={onSearch} />}
             </div>
             <VerdictBadge verdict={ration.verdict} />
           </div>
@@ -137,11 +137,9 @@ function RationLink({ ration }: { ration: RationItem }) {
   return (
     <span className="grid">
       <RowLink to="/rations/$id/edit" params={{ id: ration.id }}>
-        {rationName(ration)}
+        {ration.name || ration.horse.name}
       </RowLink>
-      {ration.name && (
-        <span className="text-muted-foreground text-xs">{label("objective", ration.objective)}</span>
-      )}
+      <span className="text-muted-foreground text-xs">{label("objective", ration.objective)}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
-import { ListExport } from "#web/parts/list/list-export.tsx";
+import { ListActions } from "#web/parts/list/list-actions.tsx";
 import { ListPage, listed } from "#web/parts/list/list-page.tsx";
 import { outColumns } from "#web/parts/list/list-table.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,16 +26,20 @@ export function UsersList({ search, onSearch }: UsersListProps) {
       title={m.screen_users()}
       count={m.users_count}
       actions={
-        <>
-          {data && data["hydra:totalItems"] > 0 && (
-            <ListExport
-              title={m.screen_users()}
-              shown={outColumns(userColumns(me !== null && isMixed(me, data["hydra:member"])))}
-              rows={() => readEveryUser(search)}
-            />
-          )}
+        <ListActions
+          exported={
+            data && data["hydra:totalItems"] > 0
+              ? {
+                  title: m.screen_users(),
+                  shown: outColumns(userColumns(me !== null && isMixed(me, data["hydra:member"]))),
+                  rows: () => readEveryUser(search),
+                }
+              : null
+          }
+          links={[]}
+        >
           {mayAdd && <AddUser />}
-        </>
+        </ListActions>
       }
       filters={
         <div className="flex flex-wrap gap-2 [&>search]:grow">

@@ -79,6 +79,7 @@ export function drawZoneBar(
   let from = 0;
   for (const { wash, end } of shapes.zones) {
     fill(washes[wash], snap(x(from)), snap(x(end)), rows.zones);
+    if (wash === "target-wash") outline(context, ink("var(--target)"), snap(x(from)), snap(x(end)));
     from = end;
   }
   if (shapes.unknown > shapes.value) hatch(context, ink("var(--hatch)"), snap(x(0)), snap(x(shapes.unknown)));
@@ -115,6 +116,14 @@ export function drawZoneBar(
     fill("var(--ink)", low, low + thickness, rows.spread);
     fill("var(--ink)", high - thickness, high, rows.spread);
   }
+}
+
+/** Draws the edge of the target band, whose wash alone is too near the ground in the dark. */
+function outline(context: CanvasRenderingContext2D, colour: string, from: number, to: number): void {
+  if (to <= from) return;
+  context.strokeStyle = colour;
+  context.lineWidth = 1;
+  context.strokeRect(from + 0.5, rows.zones.top + 0.5, to - from - 1, rows.zones.height - 1);
 }
 
 function hatch(context: CanvasRenderingContext2D, colour: string, from: number, to: number): void {

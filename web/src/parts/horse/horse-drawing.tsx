@@ -22,6 +22,8 @@ interface HorseFigureProps extends Omit<ComponentProps<"svg">, "children"> {
   strokeWidth?: number;
   /** False for small sizes, which have no room for fine lines. */
   isDetailed?: boolean;
+  /** Factor by which thin and fat are drawn larger than life, to tell drawings beside one another apart. */
+  exaggeration?: number;
 }
 
 /** Draws a horse by condition and type; text next to it says what it shows. */
@@ -30,9 +32,10 @@ export function HorseFigure({
   build = "light",
   strokeWidth = 2.2,
   isDetailed = true,
+  exaggeration = 1,
   ...props
 }: HorseFigureProps) {
-  const shape = horseShape(condition, build);
+  const shape = horseShape(condition, build, exaggeration);
   return (
     <svg
       aria-hidden="true"

@@ -34,9 +34,9 @@ export interface HorseShape {
 }
 
 /** Returns the shape at a condition score from 1 to 9; fractions serve animations. */
-export function horseShape(score: number, type: HorseBuild): HorseShape {
+export function horseShape(score: number, type: HorseBuild, exaggeration = 1): HorseShape {
   const build = builds[type];
-  const c = (Math.min(9, Math.max(1, score)) - 5) / 4;
+  const c = ((Math.min(9, Math.max(1, score)) - 5) / 4) * exaggeration;
   const fat = Math.max(0, c);
   const thin = Math.max(0, -c);
   const at = placed(build);

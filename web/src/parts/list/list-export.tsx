@@ -21,7 +21,7 @@ import {
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const kinds = ["csv", "xlsx"] as const;
 
-interface ListExportProps<Row> {
+export interface ListExportProps<Row> {
   /** Title of the list; the name of the file. */
   title: string;
   /** Columns that the list shows. */
@@ -37,8 +37,8 @@ interface Chosen<Row> {
   columns: readonly OutColumn<Row>[];
 }
 
-/** Writes the whole list as a file, with the columns it shows or with all of them. */
-export function ListExport<Row>({ title, shown, all, rows }: ListExportProps<Row>) {
+/** Lists the menu items that write the whole list as a file, with the columns it shows or with all of them. */
+export function useExportItems<Row>({ title, shown, all, rows }: ListExportProps<Row>) {
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ kind, columns }: Chosen<Row>) => {
       const table = tableOf(columns, await rows());
@@ -56,6 +56,21 @@ export function ListExport<Row>({ title, shown, all, rows }: ListExportProps<Row
     { word: m.export_shown(), columns: shown },
     ...(all ? [{ word: m.export_all(), columns: all }] : []),
   ];
+  const items = choices.map(({ word, columns }) => (
+    <DropdownMenuGroup key={word} aria-label={word}>
+      <DropdownMenuLabel>{word}</DropdownMenuLabel>
+      {kinds.map((kind) => (
+        <DropdownMenuItem key={kind} disabled={isPending} onSelect={() => mutate({ kind, columns })}>
+          {kind === "csv" ? m.export_csv() : m.export_xlsx()}
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenuGroup>
+  ));
+  return { items, isPending };
+}
+
+export function ListExport<Row>(props: ListExportProps<Row>) {
+  const { items, isPending } = useExportItems(props);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -64,18 +79,7 @@ export function ListExport<Row>({ title, shown, all, rows }: ListExportProps<Row
           {m.export_list()}
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {choices.map(({ word, columns }) => (
-          <DropdownMenuGroup key={word} aria-label={word}>
-            <DropdownMenuLabel>{word}</DropdownMenuLabel>
-            {kinds.map((kind) => (
-              <DropdownMenuItem key={kind} onSelect={() => mutate({ kind, columns })}>
-                {kind === "csv" ? m.export_csv() : m.export_xlsx()}
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuGroup>
-        ))}
-      </DropdownMenuContent>
+      <DropdownMenuContent align="end">{items}</DropdownMenuContent>
     </DropdownMenu>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import type { HydraCollection, HydraItem } from "#contract/wire/hydra.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
+import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
@@ -32,9 +32,12 @@ interface ListPageProps<Member> {
   children: (members: readonly Member[]) => ReactNode;
 }
 
-/** The frame of every list: count, filters, loading, failure, empty state and paging. */
-export function ListPage<Member>({ title, count, actions, list, page, ...props }: ListPageProps<Member>) {
+/** The frame of every list: count, filters, loading, failure, empty state and paging. What was read stays when a new read fails. */
+export function ListPage<Member>({ title, count, actions, page, ...props }: ListPageProps<Member>) {
   const { help, filters, error, onRetry, failure, skeleton, empty, onPage, children } = props;
+  const last = useRef(props.list);
+  if (props.list) last.current = props.list;
+  const list = error ? last.current : props.list;
   return (
     <Page title={title} intro={list && count({ count: list.total })} actions={actions}>
       <div className="grid gap-4">
@@ -49,7 +52,7 @@ export function ListPage<Member>({ title, count, actions, list, page, ...props }
               </Button>
             }
           >
-            {failure} {errorText(error)}
+            {failureText(error, failure, list !== undefined)}
           </Notice>
         )}
         {!list && !error && (skeleton ?? <ListSkeleton />)}
@@ -58,6 +61,14 @@ export function ListPage<Member>({ title, count, actions, list, page, ...props }
       </div>
     </Page>
   );
+}
+
+/** Says why a list was not read, and that the one on the screen was read before. */
+function failureText(error: Error, failure: string | undefined, isShown: boolean): string {
+  const reason = errorText(error);
+  if (isShown) return m.list_not_fresh({ reason });
+  const isOfNetwork = error instanceof ClientError && error.kind === "network";
+  return isOfNetwork || !failure ? reason : `${failure} ${reason}`;
 }
 
 export const listed = <Item,>(

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { type ConditionBand, conditionBands } from "#contract/horse-filters.ts";
 import { type BodyConditionScore, bodyConditionScores } from "#science/vocabulary/classes.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label, message } from "#web/lib/format/labels.ts";
@@ -32,7 +33,7 @@ export function ConditionPicker() {
               <div
                 role="radiogroup"
                 aria-label={m.horse_condition()}
-                className="grid grid-cols-3 border-border border-t tablet:grid-cols-9"
+                className="grid grid-cols-3 border-border border-t desktop:grid-cols-9"
               >
                 {bodyConditionScores.map((score) => (
                   <ScoreOption
@@ -81,6 +82,10 @@ function Chosen({ score, build }: ChosenProps) {
   );
 }
 
+/** Returns the band of a score: thin, moderate or fleshy. */
+const bandOf = (score: BodyConditionScore): ConditionBand =>
+  score < conditionBands.moderate[0] ? "thin" : score < conditionBands.fleshy[0] ? "moderate" : "fleshy";
+
 interface ScoreOptionProps {
   score: BodyConditionScore;
   build: HorseBuild;
@@ -106,12 +111,13 @@ function ScoreOption({ score, build, name, isChosen, onChange, inputRef }: Score
       <HorseFigure
         condition={score}
         build={build}
-        strokeWidth={4}
-        isDetailed={false}
-        className="h-11 w-full"
+        exaggeration={1.8}
+        strokeWidth={2.6}
+        className="h-18 w-full tablet:h-24 desktop:h-18"
       />
-      <span aria-hidden="true" className="font-medium text-sm">
-        {score}
+      <span aria-hidden="true" className="text-center text-xs leading-4">
+        <span className="block font-medium text-sm">{score}</span>
+        {message(`condition_band_${bandOf(score)}`)}
       </span>
     </label>
   );

@@ -64,7 +64,6 @@ export function HistorySection({ horse, rationDays }: HistorySectionProps) {
         <HistoryTable
           horse={horse}
           entries={data}
-          rationDays={rationDays}
           onEdit={(entry) => void open(entry)}
           onDelete={setDoomed}
           onApply={setPresent}

@@ -1,6 +1,4 @@
 import { type LucideIcon, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { historyRows } from "#contract/ration/history-rows.ts";
-import type { RationMade } from "#contract/ration/ration-days.ts";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { HorseWeightItem, WeighingMethod } from "#contract/schemas/horse-weight.ts";
 import { useMay } from "#web/features/session/queries.ts";
@@ -28,14 +26,13 @@ export const methodWords: Record<WeighingMethod, () => string> = {
 interface HistoryTableProps {
   horse: HorseItem;
   entries: readonly HorseWeightItem[];
-  rationDays: readonly RationMade[];
   onEdit: (entry: HorseWeightItem) => void;
   onDelete: (entry: HorseWeightItem) => void;
   onApply: (entry: HorseWeightItem) => void;
 }
 
-/** Lists weights, condition scores and rations by day, the latest first. */
-export function HistoryTable({ horse, entries, rationDays, ...on }: HistoryTableProps) {
+/** Lists weights and condition scores by day, the latest first. */
+export function HistoryTable({ horse, entries, ...on }: HistoryTableProps) {
   const mayChange = useMay("horse_weight.patch");
   return (
     <Table className="figures">
@@ -54,13 +51,11 @@ export function HistoryTable({ horse, entries, rationDays, ...on }: HistoryTable
         </TableRow>
       </TableHeader>
       <TableBody>
-        {historyRows(entries, rationDays).map((row) =>
-          "entry" in row ? (
-            <EntryRow key={row.entry.id} horse={horse} entry={row.entry} mayChange={mayChange} {...on} />
-          ) : (
-            <RationRow key={`ration ${row.ration.id}`} ration={row.ration} />
-          ),
-        )}
+        {entries
+          .toSorted((a, b) => b.measuredOn.localeCompare(a.measuredOn))
+          .map((entry) => (
+            <EntryRow key={entry.id} horse={horse} entry={entry} mayChange={mayChange} {...on} />
+          ))}
       </TableBody>
     </Table>
   );
@@ -87,7 +82,7 @@ function Missing() {
   );
 }
 
-interface EntryRowProps extends Omit<HistoryTableProps, "entries" | "rationDays"> {
+interface EntryRowProps extends Omit<HistoryTableProps, "entries"> {
   entry: HorseWeightItem;
   mayChange: boolean;
 }
@@ -159,21 +154,5 @@ function EntryButton({ icon: Icon, label, ...button }: EntryButtonProps) {
     <Button variant="ghost" size="icon-sm" aria-label={label} {...button}>
       <Icon aria-hidden="true" />
     </Button>
-  );
-}
-
-function RationRow({ ration: { day, name } }: { ration: RationMade }) {
-  return (
-    <TableRow>
-      <TableCell className="h-9 whitespace-nowrap px-1 text-muted-foreground tablet:px-3">
-        {formatCalendarDay(day)}
-      </TableCell>
-      <TableCell
-        colSpan={4}
-        className="h-9 wrap-break-word text-muted-foreground contain-inline-size max-tablet:py-1.5"
-      >
-        {m.history_ration({ name })}
-      </TableCell>
-    </TableRow>
   );
 }

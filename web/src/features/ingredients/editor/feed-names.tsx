@@ -14,26 +14,33 @@ interface PartProps {
   set: (part: Partial<AnalysisDraft>) => void;
 }
 
-/** Edits the name in the reader's language, and in the other one where it differs. */
-export function NameFields({ draft, problems, set }: PartProps) {
-  const [own, other] =
-    getLocale() === "fr" ? (["nameFr", "nameEn"] as const) : (["nameEn", "nameFr"] as const);
-  return (
-    <>
-      <Field label={m.name()} error={problems.get(own)}>
-        <TextInput value={draft.name} onChange={(name) => set({ name })} />
-      </Field>
-      <Field
-        label={m.ingredient_other_name()}
-        help={m.ingredient_other_name_help()}
-        optionalLabel={m.optional()}
-        error={problems.get(other)}
-      >
-        <TextInput value={draft.otherName} onChange={(otherName) => set({ otherName })} />
-      </Field>
-    </>
+/** Returns the field of the name in the reader's language, and of the name in the other one. */
+const nameKeys = () =>
+  getLocale() === "fr" ? (["nameFr", "nameEn"] as const) : (["nameEn", "nameFr"] as const);
+
+export const NameField = ({ draft, problems, set }: PartProps) => (
+  <Field label={m.name()} error={problems.get(nameKeys()[0])}>
+    <TextInput value={draft.name} onChange={(name) => set({ name })} />
+  </Field>
+);
+
+/** Edits the name in the other language, where it differs. */
+export const OtherNameField = ({ draft, problems, set }: PartProps) => (
+  <Field
+    label={m.ingredient_other_name()}
+    help={m.ingredient_other_name_help()}
+    optionalLabel={m.optional()}
+    error={problems.get(nameKeys()[1])}
+  >
+    <TextInput value={draft.otherName} onChange={(otherName) => set({ otherName })} />
+  </Field>
+);
+
+/** Tells whether a field that the form folds is refused. */
+export const isFoldedRefused = (problems: ReadonlyMap<string, string>): boolean =>
+  [nameKeys()[1], "level3", "level4", "bagKg", "scoopKg", "flakeKg", "reference", "notes"].some((field) =>
+    problems.has(field),
   );
-}
 
 /** Edits the classification below the family; the words that feeds of the family have are proposed. */
 export function LevelFields({

@@ -7,6 +7,7 @@ import { nameOrder } from "#web/lib/format/name-order.ts";
 import { today } from "#web/lib/format/reader-clock.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
+import { FoldMark } from "#web/parts/fold-chevron.tsx";
 import { FieldNumber } from "#web/parts/form/field-controls.tsx";
 import { SegmentedField } from "#web/parts/form/segmented-choice.tsx";
 import { Field, FieldControl } from "#web/ui/field.tsx";
@@ -14,14 +15,14 @@ import { Input } from "#web/ui/input.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import type { AnalysisDraft } from "./analysis-draft.ts";
 import { BrandField } from "./brand-field.tsx";
-import { NotesField } from "./feed-names.tsx";
+import { isFoldedRefused, LevelFields, NotesField, OtherNameField } from "./feed-names.tsx";
 import { LotFields } from "./lot-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { RemarkText } from "./remark-text.tsx";
 import type { Remark } from "./report-problems.ts";
 import { SharedField } from "./shared-field.tsx";
 import { TextInput } from "./text-input.tsx";
-import { WeightFields } from "./weight-fields.tsx";
+import { PriceFields, WeightFields } from "./weight-fields.tsx";
 
 interface FeedSectionProps {
   draft: AnalysisDraft;
@@ -47,7 +48,7 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
         {draft.lot ? (
           <LotFields lot={draft.lot} problems={problems} set={set} />
         ) : (
-          <PlaceFields {...{ draft, items, problems, set }} />
+          <PlaceFields {...{ draft, problems, set }} />
         )}
         <DryMatterField
           value={draft.dryMatterPct}
@@ -80,18 +81,42 @@ export function FeedSection({ draft, change, items, ownId, problems, remark }: F
             onChange={(measuredOn) => set({ measuredOn })}
           />
         )}
-        <WeightFields {...{ draft, problems, set }} />
+        <PriceFields {...{ draft, problems, set }} />
+      </div>
+      <MoreFields {...{ draft, items, ownId, problems, set }} />
+    </section>
+  );
+}
+
+interface MoreFieldsProps extends Omit<FeedSectionProps, "change" | "remark"> {
+  set: (part: Partial<AnalysisDraft>) => void;
+}
+
+/** Folds what no lab report states; a refused field unfolds it. */
+function MoreFields({ draft, items, ownId, problems, set }: MoreFieldsProps) {
+  return (
+    <details open={isFoldedRefused(problems) || undefined} className="border-border border-t">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+        <FoldMark />
+        {draft.lot ? m.analysis_more_lot() : m.analysis_more()}
+      </summary>
+      <div className="grid items-start gap-x-5 gap-y-4 pt-2 tablet:grid-cols-2">
         {!draft.lot && (
-          <ReferenceField
-            value={draft.reference}
-            error={problems.get("reference")}
-            {...{ items, draft, ownId }}
-            onChange={(reference) => set({ reference })}
-          />
+          <>
+            <OtherNameField {...{ draft, problems, set }} />
+            <LevelFields {...{ draft, items, problems, set }} />
+            <ReferenceField
+              value={draft.reference}
+              error={problems.get("reference")}
+              {...{ items, draft, ownId }}
+              onChange={(reference) => set({ reference })}
+            />
+          </>
         )}
+        <WeightFields {...{ draft, problems, set }} />
         <NotesField {...{ draft, problems, set }} />
       </div>
-    </section>
+    </details>
   );
 }
 

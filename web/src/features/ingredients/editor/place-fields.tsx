@@ -1,4 +1,3 @@
-import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import {
   chosenRole,
   type FamilyKey,
@@ -17,20 +16,19 @@ import { Field, FieldLegend, FieldSet, useFieldControl } from "#web/ui/field.tsx
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ToggleGroup, ToggleGroupItem } from "#web/ui/toggle-group.tsx";
 import type { AnalysisDraft } from "./analysis-draft.ts";
-import { LevelFields, NameFields } from "./feed-names.tsx";
+import { NameField } from "./feed-names.tsx";
 
 interface PlaceFieldsProps {
   draft: AnalysisDraft;
-  items: readonly IngredientItem[];
   problems: ReadonlyMap<string, string>;
   set: (part: Partial<AnalysisDraft>) => void;
 }
 
-/** Edits the names, the family, the type, the classification and the plant of a feed that is no lot. */
-export function PlaceFields({ draft, items, problems, set }: PlaceFieldsProps) {
+/** Edits the name, the family, the type and the plant of a feed that is no lot. */
+export function PlaceFields({ draft, problems, set }: PlaceFieldsProps) {
   return (
     <>
-      <NameFields {...{ draft, problems, set }} />
+      <NameField {...{ draft, problems, set }} />
       <Field label={m.ingredient_family()} error={problems.get("family")}>
         <FamilySelect
           value={draft.family}
@@ -40,7 +38,6 @@ export function PlaceFields({ draft, items, problems, set }: PlaceFieldsProps) {
         />
       </Field>
       <RoleField family={draft.family} value={draft.role} onChange={(role) => set({ role })} />
-      <LevelFields {...{ draft, items, problems, set }} />
       <PlantField
         family={draft.family}
         value={draft.plant}

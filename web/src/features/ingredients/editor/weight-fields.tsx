@@ -19,8 +19,8 @@ const weights = {
   flakeKg: { title: m.feed_flake, min: limits.stepKgMin, max: limits.stepKgMax },
 } as const;
 
-/** Edits price, weights and dose of a feed: the price of a tonne, or of a sack whose weight is known, is one figure. */
-export function WeightFields({ draft, problems, set }: WeightFieldsProps) {
+/** Edits price and dose of a feed: the price of a tonne, or of a sack whose weight is known, is one figure. */
+export function PriceFields({ draft, problems, set }: WeightFieldsProps) {
   const { bagKg, pricePerTonne } = draft;
   const sign = currencySign(useCurrency());
   const change = (price: number | null) => set({ pricePerTonne: price });
@@ -35,18 +35,21 @@ export function WeightFields({ draft, problems, set }: WeightFieldsProps) {
           onChange={change}
         />
       </Field>
-      <WeightField field="bagKg" {...{ draft, problems, set }} />
       {bagKg !== null && bagKg > 0 && (
         <BagPrice tonnes={bagKg / 1000} sign={sign} value={pricePerTonne} onChange={change} />
       )}
-      <WeightField field="scoopKg" {...{ draft, problems, set }} />
-      <WeightField field="flakeKg" {...{ draft, problems, set }} />
       {!draft.lot && ((draft.family && isDosedByLabel(draft.family)) || draft.doseGPer100Kg !== null) && (
         <DoseFields {...{ draft, problems, set }} />
       )}
     </>
   );
 }
+
+/** Edits what a sack, a scoop and a flake of a feed weigh. */
+export const WeightFields = (props: WeightFieldsProps) =>
+  (["bagKg", "scoopKg", "flakeKg"] as const).map((field) => (
+    <WeightField key={field} field={field} {...props} />
+  ));
 
 function WeightField({ field, draft, problems, set }: WeightFieldsProps & { field: keyof typeof weights }) {
   const { title, min, max } = weights[field];

@@ -29,7 +29,7 @@ export function QuestionList({
   isRecalled,
   forgetRecalled,
 }: QuestionListProps) {
-  if (!found) return null;
+  if (!found || (open.shown.length === 0 && !undo && !isRecalled)) return null;
   const likely = Object.keys(open.likely).length;
   const rest = open.shown.length - shownMost;
   return (

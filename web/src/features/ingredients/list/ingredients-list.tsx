@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Columns3, Upload } from "lucide-react";
-import { type ComponentProps, useMemo } from "react";
+import { type ComponentProps, type ReactElement, useMemo } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { readerCurrency, useMay, useMe } from "#web/features/session/queries.ts";
@@ -10,10 +10,9 @@ import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
-import { ListExport } from "#web/parts/list/list-export.tsx";
+import { ListActions } from "#web/parts/list/list-actions.tsx";
 import { ListPage } from "#web/parts/list/list-page.tsx";
 import { AddLink } from "#web/parts/list/row-links.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { MakersChanges } from "../makers-changes.tsx";
 import { ingredientsQuery } from "../queries.ts";
 import { defaultIngredientsSearch, type IngredientsSearch } from "../search.ts";
@@ -35,6 +34,7 @@ interface IngredientsListProps {
 export function IngredientsList({ search, onSearch, isWallet = false }: IngredientsListProps) {
   const { data, error, refetch } = useQuery(ingredientsQuery());
   const me = useMe();
+  const mayImport = useMay("ingredient_import.post");
   const currency = readerCurrency(me);
   const nutrients = shownNutrients(me?.settings?.nutrients ?? null);
   const [facts, setFacts] = useFeedFacts();
@@ -48,17 +48,21 @@ export function IngredientsList({ search, onSearch, isWallet = false }: Ingredie
       title={title}
       count={isWallet ? m.wallet_count : m.ingredients_count}
       actions={
-        <>
-          {found.length > 0 && (
-            <ListExport
-              title={title}
-              shown={shownFeedColumns(currency, nutrients, isWallet)}
-              all={allFeedColumns(currency, isWallet)}
-              rows={() => withLots(found, data ?? [])}
-            />
-          )}
-          <ListActions isWallet={isWallet} />
-        </>
+        <ListActions
+          exported={
+            found.length > 0
+              ? {
+                  title,
+                  shown: shownFeedColumns(currency, nutrients, isWallet),
+                  all: allFeedColumns(currency, isWallet),
+                  rows: () => withLots(found, data ?? []),
+                }
+              : null
+          }
+          links={isWallet ? [] : neighbours(mayImport)}
+        >
+          {isWallet ? <AddLink to="/ingredients">{m.wallet_add()}</AddLink> : <AddIngredient />}
+        </ListActions>
       }
       help={isWallet ? m.wallet_help() : undefined}
       filters={
@@ -123,21 +127,21 @@ function Filters(filters: ComponentProps<typeof FeedFilters>) {
   );
 }
 
-function ListActions({ isWallet }: { isWallet: boolean }) {
-  if (isWallet) return <AddLink to="/ingredients">{m.wallet_add()}</AddLink>;
-  return (
-    <>
-      <Button asChild variant="ghost">
-        <Link to="/ingredients/compare">
-          <Columns3 aria-hidden="true" />
-          {m.feed_compare()}
-        </Link>
-      </Button>
-      <ImportIngredients />
-      <AddIngredient />
-    </>
-  );
-}
+/** Links to the screens beside the catalogue. */
+const neighbours = (mayImport: boolean): ReactElement[] => [
+  <Link key="compare" to="/ingredients/compare">
+    <Columns3 aria-hidden="true" />
+    {m.feed_compare()}
+  </Link>,
+  ...(mayImport
+    ? [
+        <Link key="import" to="/ingredients/import">
+          <Upload aria-hidden="true" />
+          {m.screen_ingredient_import()}
+        </Link>,
+      ]
+    : []),
+];
 
 function NoneFound({ name, onSearch }: { name: string } & Pick<IngredientsListProps, "onSearch">) {
   return (
@@ -163,18 +167,6 @@ function NoIngredients({ isWallet }: { isWallet: boolean }) {
       text={m.ingredients_none_own_text()}
       action={<AddIngredient />}
     />
-  );
-}
-
-function ImportIngredients() {
-  if (!useMay("ingredient_import.post")) return null;
-  return (
-    <Button asChild variant="outline">
-      <Link to="/ingredients/import">
-        <Upload aria-hidden="true" />
-        {m.screen_ingredient_import()}
-      </Link>
-    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, SlidersHorizontal, Star } from "lucide-react";
+import { ArrowDown, ArrowUp, Ellipsis, Star } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
@@ -26,8 +26,7 @@ export function WalletControls({ item, steps }: { item: IngredientItem; steps: W
   return (
     <fieldset disabled={isHeldBack} className="relative z-10 flex items-center gap-1">
       <FavouriteButton item={item} isFavourite={item.wallet.favourite} />
-      {steps && <MoveButtons item={item} steps={steps} place={item.wallet.place} />}
-      <WalletAmounts item={item} wallet={item.wallet} />
+      <WalletMenu item={item} wallet={item.wallet} steps={steps} />
     </fieldset>
   );
 }
@@ -76,11 +75,8 @@ function MoveButtons({ item, steps, place }: MoveButtonsProps) {
       key={label}
       type="button"
       variant="ghost"
-      size="icon-sm"
-      aria-label={label}
-      title={label}
       aria-disabled={to === null}
-      className="text-muted-foreground aria-disabled:opacity-50"
+      className="h-auto min-h-11 justify-start whitespace-normal px-2 text-left aria-disabled:opacity-50 fine:min-h-9"
       onClick={({ currentTarget }) => {
         if (to === null) return;
         pressed.current = currentTarget;
@@ -88,21 +84,34 @@ function MoveButtons({ item, steps, place }: MoveButtonsProps) {
       }}
     >
       <Icon aria-hidden="true" />
+      {label}
     </Button>
   ));
 }
 
-function WalletAmounts({ item, wallet }: { item: IngredientItem; wallet: WalletSettings }) {
+interface WalletMenuProps {
+  item: IngredientItem;
+  wallet: WalletSettings;
+  steps: WalletSteps | null;
+}
+
+/** Holds what is seldom changed of a feed in the wallet: its place, its step and its most. */
+function WalletMenu({ item, wallet, steps }: WalletMenuProps) {
   const name = ingredientName(item);
   const label = m.wallet_amounts({ name });
   return (
     <Popover>
       <PopoverTrigger asChild>
         <Button type="button" variant="ghost" size="icon-sm" aria-label={label} title={label}>
-          <SlidersHorizontal aria-hidden="true" className="text-muted-foreground" />
+          <Ellipsis aria-hidden="true" className="text-muted-foreground" />
         </Button>
       </PopoverTrigger>
       <PopoverContent aria-label={label} className="grid grid-cols-2 gap-3">
+        {steps && (
+          <div className="col-span-2 grid gap-1">
+            <MoveButtons item={item} steps={steps} place={wallet.place} />
+          </div>
+        )}
         <AmountField
           id={item.id}
           field="stepKg"

@@ -8,6 +8,7 @@ import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ZoneBar, zoneBarInk } from "#web/parts/canvas/zone-bar.tsx";
 import { type ZoneBarPen, zoneBarPen } from "#web/parts/canvas/zone-bar-renderer.ts";
+import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { type DemoBar, type DemoFigure, demoFigures } from "./demo-figures.ts";
@@ -20,13 +21,19 @@ import {
   startAmounts,
 } from "./sample-ration.ts";
 
+const SampleVerdict = fetchedPart(() =>
+  import("./sample-verdict.tsx").then((module) => module.SampleVerdict),
+);
+
 /** Lets the visitor change a ration that the product's own core evaluates in the page. */
-export function RationDemo() {
+export function RationDemo({ name }: { name?: string | undefined }) {
   const engine = useEngine();
   const [amounts, setAmounts] = useState<Amounts>(startAmounts);
-  const shown = demoFigures(evaluateSample(engine, amounts));
+  const evaluation = evaluateSample(engine, amounts);
+  const shown = demoFigures(evaluation);
   return (
     <>
+      {name && <SampleVerdict judged={evaluation} name={name} />}
       <div className="grid gap-3">
         {sampleFeedKeys.map((key) => (
           <Pour

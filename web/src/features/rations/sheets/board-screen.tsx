@@ -2,7 +2,6 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { boardSheet } from "#contract/sheets/board-sheet.ts";
 import { disambiguateNames } from "#contract/sheets/text/disambiguate-names.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
-import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
@@ -26,7 +25,7 @@ interface BoardScreenProps {
 }
 
 /**
- * Shows the feed board of the chosen horses, each with its last or a chosen ration. The choices are folded when they
+ * Shows the feed board of the chosen horses, each with its last or a chosen ration. The choices are folded: they
  * would push the board out of view.
  */
 export function BoardScreen({ search, onSearch }: BoardScreenProps) {
@@ -42,7 +41,6 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
   const sheet = boardSheet(shown, words, new Date().toISOString(), last.namesakes);
   const beside = disambiguateNames(last.namesakes, words);
   const calledName = ({ horse }: BoardChoice) => [horse.name, beside.get(horse.id) ?? []].flat().join(", ");
-  const isWide = useIsWide();
   const gone = poured.filter(({ isGone }) => isGone).map(calledName);
   return (
     <SheetPage
@@ -51,7 +49,7 @@ export function BoardScreen({ search, onSearch }: BoardScreenProps) {
       paper={() => callFile("ration.board", "pdf", { query: boardRequest(poured) })}
     >
       {gone.length > 0 && <Notice tone="error">{m.board_gone({ horses: gone.join(", ") })}</Notice>}
-      <details data-print="never" open={isWide} className="mb-6 border-border border-y">
+      <details data-print="never" className="mb-6 border-border border-y">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-medium text-sm hover:bg-accent">
           <FoldMark />
           {m.board_horses()}

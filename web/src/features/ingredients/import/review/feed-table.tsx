@@ -15,7 +15,7 @@ import {
   TableHeader,
   TableRow,
 } from "#web/ui/table.tsx";
-import { type ImportLine, isSound } from "../import-rows.ts";
+import type { ImportLine } from "../import-rows.ts";
 import { cellProblemText, isFault, kindName } from "../import-words.ts";
 import type { Import } from "../use-import.ts";
 import { becomesText, problemOf } from "./becomes-text.ts";
@@ -123,7 +123,7 @@ const FeedLine = memo(function FeedLine({ row, columns, isChosen, onChoose, ...p
   const { answer, currency } = props;
   const { feed, choice } = row;
   return (
-    <TableRow className={cn(!isSound(row) && "bg-risk-wash/40", choice === "skip" && "opacity-70")}>
+    <TableRow className={cn(row.errors.length > 0 && "bg-risk-wash/40", choice === "skip" && "opacity-70")}>
       <TableCell className="py-2 align-top">
         <Checkbox
           aria-label={m.import_choose_row({ name: feed.name || m.import_no_name() })}

@@ -19,11 +19,11 @@ export function OtherColumns({ found, answers, answer, isOpen = false }: OtherCo
   const out = columns.filter(({ state }) => state === "left_out").length;
   if (columns.length === 0) return null;
   return (
-    <details open={isOpen || undefined}>
+    <details open={(isOpen && out > 0) || undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2">
         <FoldMark className="size-4" />
         <h3 className="font-semibold text-sm">
-          {out === 0 ? m.import_no_other_column() : m.import_other_columns({ count: out })}
+          {out === 0 ? m.import_name_columns() : m.import_other_columns({ count: out })}
         </h3>
       </summary>
       <ul className="grid grid-cols-1 gap-2 tablet:grid-cols-2 laptop:grid-cols-3">

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import {
   Check,
   CircleAlert,
@@ -38,10 +39,15 @@ const icons = {
 };
 
 /** Describes the state of a save, with the scenario's name when another one waits for the network. */
-function statusWords(status: SaveStatus, isKept = true, elsewhere: ScenarioKey | null = null): string {
+function statusWords(
+  status: SaveStatus,
+  isKept = true,
+  elsewhere: ScenarioKey | null = null,
+  isOnline = true,
+): string {
   if (status === "offline" && elsewhere) return m.ration_status_offline_scenario({ name: elsewhere });
   const words = {
-    saved: m.ration_status_saved,
+    saved: isOnline ? m.ration_status_saved : m.ration_status_saved_offline,
     unsaved: isKept ? m.ration_status_unsaved : m.ration_status_unkept,
     saving: m.saving,
     offline: isKept ? m.ration_status_offline : m.ration_status_offline_unkept,
@@ -61,14 +67,16 @@ function statusWidth(): string {
 export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveStatus }) {
   const bench = useWorkbenchStore();
   const isKept = useSyncExternalStore(sign.subscribe, sign.isKept);
-  const status = useWorkbench((snapshot) => snapshot.status);
+  const stored = useWorkbench((snapshot) => snapshot.status);
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  const status = !isOnline && stored === "unsaved" ? "offline" : stored;
   const elsewhere = useWorkbench(({ toSave, scenario }) => (toSave === scenario ? null : toSave));
   const canUndo = useWorkbench((snapshot) => snapshot.canUndo);
   const canRedo = useWorkbench((snapshot) => snapshot.canRedo);
   const isBlocked = useWorkbench(({ draft, isGone }) => isGone || hoursExceeded(draft));
-  const Icon = icons[status];
+  const Icon = isOnline ? icons[status] : CloudOff;
   const isBad = status === "failed" || status === "conflict";
-  const isTroubled = isBad || status === "offline";
+  const isTroubled = isBad || status === "offline" || !isOnline;
   return (
     <div className="flex min-w-0 items-center gap-1 max-tablet:contents tablet:grow">
       <IconButton
@@ -93,12 +101,12 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
           "flex h-9 max-w-full shrink items-center gap-1 px-1 text-sm leading-4 tablet:grow tablet:gap-1.5 tablet:px-2 tablet:contain-layout tablet:contain-size tablet:order-first [&_svg]:shrink-0",
           isTroubled ? "max-tablet:order-last max-tablet:h-auto max-tablet:basis-full" : "max-tablet:w-auto!",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
-          status === "offline" && "text-watch-ink",
+          (status === "offline" || !isOnline) && "text-watch-ink",
         )}
       >
         <Icon aria-hidden="true" className={cn("size-4", status === "saving" && "animate-spin")} />
         <span className={isTroubled ? undefined : "max-tablet:sr-only"}>
-          {statusWords(status, isKept, elsewhere)}
+          {statusWords(status, isKept, elsewhere, isOnline)}
         </span>
       </span>
       <Button

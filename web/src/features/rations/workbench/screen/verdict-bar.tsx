@@ -39,9 +39,9 @@ export function VerdictStrip({ onGo, onAdvice }: VerdictStripProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
-      className="-mx-4 h-(--verdict) scroll-px-4 overflow-x-auto px-4 tabular-nums contain-layout tablet:-mx-6 tablet:px-6"
+      className="-mx-4 h-(--verdict) scroll-px-4 overflow-x-auto px-4 tabular-nums contain-layout max-tablet:mask-r-from-80% tablet:-mx-6 tablet:px-6"
     >
-      <ul className="flex h-full w-fit items-center gap-x-5 max-tablet:pr-4 tablet:w-auto tablet:justify-between tablet:gap-x-2 laptop:justify-start laptop:gap-x-8 desktop:gap-x-12">
+      <ul className="flex h-full w-fit items-center gap-x-5 max-tablet:pr-16 tablet:w-auto tablet:justify-between tablet:gap-x-2 laptop:justify-start laptop:gap-x-8 desktop:gap-x-12">
         <Figure measure="coverage_energy" name={m.ration_verdict_energy()} onGo={onGo} />
         <Figure measure="coverage_protein" name={m.ration_verdict_protein()} onGo={onGo} />
         <Figure measure="forage_share" name={m.verdict_forage()} unit="%" onGo={onGo} />

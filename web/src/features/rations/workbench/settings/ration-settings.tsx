@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import { planFigures } from "#science/adjustments/condition-plan.ts";
@@ -15,23 +16,44 @@ import { formatUnit, label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledSelect } from "#web/parts/choice/labelled-select.tsx";
 import { NumberField } from "#web/parts/form/number-field.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { NameField } from "./name-field.tsx";
 
+/** Edits the number of meals and the plan; name, system, transition and comment are folded until they are asked for or refused. */
 export function RationSettings() {
   const bench = useWorkbenchStore();
+  const id = useId();
+  const isRefused = useWorkbench(({ violations }) =>
+    violations.some(({ propertyPath }) => propertyPath === "name"),
+  );
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || isRefused;
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
   return (
     <div className="grid gap-3 border-border border-t pt-3">
-      <NameField />
-      <SystemSelect />
       <MealCount />
       {bench.objective !== "maintain" && <PlanSettings />}
       {(bench.objective === "lose" || vetSupervised) && <VetSwitch isOn={vetSupervised} />}
-      <TransitionDays />
-      <Commentary />
+      <Button
+        variant="ghost"
+        data-print="never"
+        className="-ml-2 justify-start px-2"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setWanted(!isOpen)}
+      >
+        <ChevronRight aria-hidden="true" className={cn("transition-transform", isOpen && "rotate-90")} />
+        {m.ration_settings()}
+      </Button>
+      <div id={id} className={cn("gap-3", isOpen ? "grid" : "hidden print:grid")}>
+        <NameField />
+        <SystemSelect />
+        <TransitionDays />
+        <Commentary />
+      </div>
     </div>
   );
 }
