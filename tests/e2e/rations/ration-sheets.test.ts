@@ -5,6 +5,7 @@ import { api, playOn, superAdmin } from "../../support/filled/form.ts";
 import { pngOf } from "../../support/png.ts";
 import { sharedServer } from "../../support/server.ts";
 import { lastLines, sizesOf } from "../../support/service/pdf-lines.ts";
+import { wordsOf } from "../../support/service-texts.ts";
 import { putSession } from "../../support/sessions.ts";
 import { fromMenu } from "../../support/story.ts";
 
@@ -78,7 +79,13 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   page,
 }) => {
   await openRation(page, "galopin-travail");
+  const unfold = () =>
+    page
+      .locator("summary")
+      .filter({ hasText: wordsOf("fr")("board_horses") })
+      .click();
   await page.goto(`${server.url}/rations/board`);
+  await unfold();
   const choice = page.getByLabel("Ration de Galopin");
   const chosen = choice.locator("option:checked");
   const told = page.getByRole("row", { name: /Galopin, / });
@@ -92,6 +99,7 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   await page.getByRole("checkbox", { name: "Bijou" }).click();
   await expect(page.getByLabel("Ration de Bijou")).toBeDisabled();
   await page.goto(page.url());
+  await unfold();
   await expect(chosen).toHaveText(/^Galopin, ancienne ration, /);
   await expect(told).toContainText("ancienne ration");
   await expect(page.getByRole("checkbox", { name: "Bijou" })).not.toBeChecked();
@@ -107,6 +115,7 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
 
   await test.step("one that is there no more gives way to the last one, and this is told", async () => {
     await page.goto(page.url().replace("galopin-fourrage-bas", "galopin-gone"));
+    await unfold();
     await expect(page.getByText(/La ration choisie n’existe plus.*Galopin/)).toBeVisible();
     await expect(told).toContainText("saison de concours");
   });

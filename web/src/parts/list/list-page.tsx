@@ -63,12 +63,11 @@ export function ListPage<Member>({ title, count, actions, page, ...props }: List
   );
 }
 
-/** Says why a list was not read, and that the one on the screen was read before. */
+/** Says once that a list was not read and why, and that the one on the screen was read before. */
 function failureText(error: Error, failure: string | undefined, isShown: boolean): string {
-  const reason = errorText(error);
-  if (isShown) return m.list_not_fresh({ reason });
   const isOfNetwork = error instanceof ClientError && error.kind === "network";
-  return isOfNetwork || !failure ? reason : `${failure} ${reason}`;
+  const reason = failure && isOfNetwork ? m.client_check_network() : errorText(error);
+  return [failure, reason, isShown && m.list_not_fresh()].filter(Boolean).join(" ");
 }
 
 export const listed = <Item,>(
