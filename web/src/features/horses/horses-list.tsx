@@ -23,23 +23,8 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
       count={m.horses_count}
       actions={
         <ListActions
-          exported={
-            data && data["hydra:totalItems"] > 0
-              ? {
-                  title: m.screen_horses(),
-                  shown: outColumns(horseColumns()),
-                  rows: () => readEveryHorse(search),
-                }
-              : null
-          }
-          links={[
-            <Link key="overview" to="/overview">
-              {m.screen_overview()}
-            </Link>,
-            <Link key="templates" to="/horse-templates">
-              {m.screen_horse_templates()}
-            </Link>,
-          ]}
+          exported={data && data["hydra:totalItems"] > 0 ? exportOf(search) : null}
+          links={neighbours()}
         >
           {isExpert && <AddLink to="/horses/add">{m.screen_horse_add()}</AddLink>}
         </ListActions>
@@ -80,3 +65,19 @@ export function HorsesList({ search, onSearch }: HorsesListProps) {
     </ListPage>
   );
 }
+
+const exportOf = (search: HorsesListProps["search"]) => ({
+  title: m.screen_horses(),
+  shown: outColumns(horseColumns()),
+  rows: () => readEveryHorse(search),
+});
+
+/** Links to the screens beside the list of horses. */
+const neighbours = () => [
+  <Link key="overview" to="/overview">
+    {m.screen_overview()}
+  </Link>,
+  <Link key="templates" to="/horse-templates">
+    {m.screen_horse_templates()}
+  </Link>,
+];

@@ -76,12 +76,7 @@ export function drawZoneBar(
 
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, surface.width, surface.height);
-  let from = 0;
-  for (const { wash, end } of shapes.zones) {
-    fill(washes[wash], snap(x(from)), snap(x(end)), rows.zones);
-    if (wash === "target-wash") outline(context, ink("var(--target)"), snap(x(from)), snap(x(end)));
-    from = end;
-  }
+  drawZones(context, ink, shapes.zones, (percent) => snap(x(percent)));
   if (shapes.unknown > shapes.value) hatch(context, ink("var(--hatch)"), snap(x(0)), snap(x(shapes.unknown)));
   fill(look.value, barInset, snap(x(shapes.value)), rows.value);
   if (look.lit) fill(look.lit, barInset, snap(x(shapes.lit)), rows.value);
@@ -118,12 +113,28 @@ export function drawZoneBar(
   }
 }
 
-/** Draws the edge of the target band, whose wash alone is too near the ground in the dark. */
-function outline(context: CanvasRenderingContext2D, colour: string, from: number, to: number): void {
-  if (to <= from) return;
-  context.strokeStyle = colour;
-  context.lineWidth = 1;
-  context.strokeRect(from + 0.5, rows.zones.top + 0.5, to - from - 1, rows.zones.height - 1);
+/** Draws the zones, and the edge of the target band, whose wash alone is too near the ground in the dark. */
+function drawZones(
+  context: CanvasRenderingContext2D,
+  ink: Ink,
+  zones: ZoneBarShapes["zones"],
+  at: (percent: number) => number,
+): void {
+  const { top, height } = rows.zones;
+  let from = at(0);
+  for (const { wash, end } of zones) {
+    const width = at(end) - from;
+    if (width > 0) {
+      context.fillStyle = ink(washes[wash]);
+      context.fillRect(from, top, width, height);
+    }
+    if (width > 1 && wash === "target-wash") {
+      context.strokeStyle = ink("var(--target)");
+      context.lineWidth = 1;
+      context.strokeRect(from + 0.5, top + 0.5, width - 1, height - 1);
+    }
+    from = at(end);
+  }
 }
 
 function hatch(context: CanvasRenderingContext2D, colour: string, from: number, to: number): void {
