@@ -105,7 +105,9 @@ const ColumnHeads = memo(function ColumnHeads({ columns, questions, answers, ans
   return columns.map(({ column }) => (
     <TableHead key={column.id} className="min-w-44 whitespace-normal py-2 align-top">
       <p className="mb-1 break-words text-foreground">{headOf(column)}</p>
-      <ColumnControls column={column} questions={questions} answers={answers} onAnswer={answer} />
+      <div className="max-tablet:hidden">
+        <ColumnControls column={column} questions={questions} answers={answers} onAnswer={answer} />
+      </div>
     </TableHead>
   ));
 });

@@ -11,7 +11,7 @@ import { type ImportLine, isSound } from "../import-rows.ts";
 import { isFault } from "../import-words.ts";
 import type { Import } from "../use-import.ts";
 import { FeedTable } from "./feed-table.tsx";
-import { OtherColumns } from "./other-columns.tsx";
+import { OtherColumns, TakenColumns } from "./other-columns.tsx";
 import { ParameterTable } from "./parameter-table.tsx";
 
 const views = ["all", "faults", "known", "skipped"] as const;
@@ -69,6 +69,7 @@ export function ReviewSection(props: ReviewProps) {
           {m.import_faulty({ count: faulty })}
         </p>
       )}
+      {!isParameters && <TakenColumns found={found} answers={work.answers} answer={answer} />}
       {isParameters ? (
         <ParameterTable {...props} found={found} shown={lines.all} />
       ) : (
