@@ -33,7 +33,7 @@ export function ConditionPicker() {
               <div
                 role="radiogroup"
                 aria-label={m.horse_condition()}
-                className="grid grid-cols-3 border-border border-t desktop:grid-cols-9"
+                className="grid grid-cols-3 border-border border-t tablet:grid-cols-5"
               >
                 {bodyConditionScores.map((score) => (
                   <ScoreOption
@@ -113,7 +113,7 @@ function ScoreOption({ score, build, name, isChosen, onChange, inputRef }: Score
         build={build}
         exaggeration={1.8}
         strokeWidth={2.6}
-        className="h-18 w-full tablet:h-24 desktop:h-18"
+        className="h-18 w-full tablet:h-24"
       />
       <span aria-hidden="true" className="text-center text-xs leading-4">
         <span className="block font-medium text-sm">{score}</span>
