@@ -35,7 +35,7 @@ export function LiveText({ of, className, characters, longest }: LiveTextProps) 
       writeText(place, text);
     };
     write();
-    return bench.subscribe(write);
+    return bench.subscribeText(write);
   }, [bench, of]);
   const live = (
     <span

@@ -21,10 +21,10 @@ import {
 import type { UndoWay } from "#web/lib/dom/keyboard-target.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import type { First } from "./coverage-rows.ts";
-import { createDebounce } from "./debounce.ts";
 import { feedColour } from "./feed-colours.ts";
 import { pointing } from "./highlight-selection.ts";
 import { keepBalancedGesture } from "./keep-balanced.ts";
+import { createListeners } from "./listeners.ts";
 import { isBusy, tellingOfSaves, workStatus } from "./save-status.ts";
 import type { OptimiserInput } from "./store-types.ts";
 import { quiet, type SaveStatus, type Snapshot, type WorkbenchInput } from "./store-types.ts";
@@ -38,9 +38,6 @@ export type Workbench = ReturnType<typeof createWorkbench>;
 
 const nothing: readonly RuleKey[] = [];
 
-/** Delay, ms, after the last change before slower parts of the screen update. */
-const restMs = 150;
-
 /** Creates the state of one ration screen. Every change is evaluated synchronously. */
 export function createWorkbench(input: WorkbenchInput) {
   const { engine, horse, objective, ingredients } = input;
@@ -50,11 +47,7 @@ export function createWorkbench(input: WorkbenchInput) {
   const evaluate = (draft: Draft) => engine.evaluate(toRation(draft));
   const seen = input.hidesHealth ? withoutHealth : (evaluation: Evaluation) => evaluation;
   const balance = keepBalancedGesture(engine);
-  const listeners = new Set<() => void>();
-  const atRest = new Set<() => void>();
-  const hand = createDebounce(restMs, () => {
-    for (const listener of atRest) listener();
-  });
+  const { notify, writeTexts, ...subscriptions } = createListeners();
   let first = input.first;
   const places = new Map<string, number>();
   for (const { ingredient } of [...input.start.feeds, ...input.start.pastures]) lineIndex(ingredient);
@@ -96,10 +89,9 @@ export function createWorkbench(input: WorkbenchInput) {
   const picture = (draft: Draft, evaluation: Evaluation) =>
     deriveView(draft, seen(evaluation), snapshot.saved?.evaluation ?? null, snapshot.view, first);
 
-  function show(change: Partial<Snapshot>): void {
+  function show(change: Partial<Snapshot>, isDrag = false): void {
     snapshot = { ...snapshot, ...change };
-    for (const listener of listeners) listener();
-    hand.touch();
+    notify(isDrag);
   }
 
   /** Shows a new history. During a gesture the draft counts as unsaved; it is compared at its end. */
@@ -109,7 +101,7 @@ export function createWorkbench(input: WorkbenchInput) {
     history = next;
     if (!moved) return;
     const evaluation = evaluate(draft);
-    show({
+    const step = {
       draft,
       evaluation,
       view: picture(draft, evaluation),
@@ -118,7 +110,8 @@ export function createWorkbench(input: WorkbenchInput) {
       canUndo: next.past.length > 0,
       canRedo: next.future.length > 0,
       balanceCheck: null,
-    });
+    };
+    show(step, gesture !== null);
   }
 
   /** Shows another scenario, or a changed set of scenarios. */
@@ -149,6 +142,7 @@ export function createWorkbench(input: WorkbenchInput) {
   }
 
   function endGesture(): void {
+    writeTexts();
     const balanceCheck = balance.end();
     history = closeStep(history);
     const isOpen = snapshot.status === "unsaved" || snapshot.status === "offline";
@@ -165,7 +159,7 @@ export function createWorkbench(input: WorkbenchInput) {
     }
     const step = balance.move(gesture ?? `step ${path}`, line, quantityKg, () => asked());
     const stoppedBy = step.stoppedBy.length > 0 ? step.stoppedBy : nothing;
-    if (step.status === "held") show({ stoppedBy });
+    if (step.status === "held") show({ stoppedBy }, gesture !== null);
     else {
       if (stoppedBy !== snapshot.stoppedBy) snapshot = { ...snapshot, stoppedBy };
       go(commit(history, withAmounts(history.present, step.quantitiesKg), gesture), gesture);
@@ -203,15 +197,7 @@ export function createWorkbench(input: WorkbenchInput) {
     nameOf,
     lineName: (line: number) => nameOf(snapshot.draft.feeds[line]?.ingredient ?? ""),
     snapshot: () => snapshot,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Calls the listener when changes pause. */
-    subscribeRest(listener: () => void): () => void {
-      atRest.add(listener);
-      return () => void atRest.delete(listener);
-    },
+    ...subscriptions,
     /** Changes the draft; changes of one gesture form one undo step. */
     change,
     endGesture,
