@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.31",
+    date: "2026-11-28",
+    key: "bucket_and_meals",
+    kind: "figures",
+    touches: ["feeding.proposals.leverRows"],
+  },
+  {
     version: "2026.30",
     date: "2026-11-28",
     key: "shortages_and_gaps",

@@ -77,6 +77,9 @@ function isAsked({ appliesTo, notIn }: PolicyRow, sheet: RationTable, isMoved: b
 const isSlimming = ({ rules }: RationTable): boolean =>
   rules.some(({ key, words }) => key === "forage_min" && words === "slimming");
 
+const isRacing = ({ rules }: RationTable): boolean =>
+  rules.some(({ key, words }) => key === "energy" && words === "racing");
+
 const circumstances: Readonly<
   Record<
     PolicyCircumstance,
@@ -90,6 +93,9 @@ const circumstances: Readonly<
   not_slimming: (sheet) => !isSlimming(sheet),
   indoors_for_hours: (sheet) => hoursIndoors(sheet) > 0,
   without_excess: isWithoutExcess,
+  racing: isRacing,
+  not_racing: (sheet) => !isRacing(sheet),
+  ulcers: ({ ration }) => ration.horse.conditions.includes("gastric_ulcers"),
   chewing_well: (sheet, present, kg) =>
     !chewsBadly(horseClassFor(ruleFacts(sheet.ration, sheet.set))) && isWithoutExcess(sheet, present, kg),
 };
@@ -120,6 +126,7 @@ function isAbout({ rules, side }: PolicyRow, rule: AppliedRule): boolean {
   if (rules === "of_condition") return isOwnRule(rule);
   if (rules === "protected") return rule.row.kept !== undefined;
   if (rules === "every") return side !== "max" || !rule.row.excess;
+  if (typeof rules !== "string") return rules.includes(rule.key);
   return rules === "first" || rules === "second" || rule.key === rules;
 }
 
@@ -147,7 +154,8 @@ function policyBounds(
   const nutrient = measureNutrient(rule.row.measure, subject.sheet.set);
   const isDosed = nutrient !== null && isMineralOrVitamin(nutrient);
   return asked.rows.flatMap((row, place): RuleConstraints[] => {
-    if (row.kind !== "risk" || row.blind || row.side !== side) return [];
+    if (row.kind !== (policy.bound === "watch" ? "watch" : "risk") || row.blind || row.side !== side)
+      return [];
     if (policy.rules === "first" && (row.tier > "P1" || isDosed)) return [];
     if (policy.rules === "second" && row.tier !== "P2" && !isDosed) return [];
     const bound = policyBound(policy, row, present.rows[place]!, subject);
@@ -183,6 +191,7 @@ function policyBound(
     tier: tier === "rule" ? row.tier : tier,
     weight,
     ...(room === undefined ? {} : { room }),
+    ...(policy.bound === "watch" && !isAtPresent ? { isRoomy: true as const } : {}),
   };
   return policy.lines === "not_moved" ? leaveToHand(bound, row, subject) : bound;
 }

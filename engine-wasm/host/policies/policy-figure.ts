@@ -20,7 +20,7 @@ export function figureRow(
   row: ConstraintRow,
   sheet: RationTable,
 ): ConstraintRow | null {
-  if (bound !== "risk")
+  if (typeof bound !== "string")
     return when === "indoors_for_hours"
       ? indoorsRow(row, sheet, bound.value)
       : dayRow(row, sheet, bound.value);

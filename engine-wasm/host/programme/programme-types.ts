@@ -127,6 +127,8 @@ export interface ConstraintRow {
   room?: number;
   /** The policy that sets it; absent for a bound of the rule itself. */
   policy?: PolicyKey;
+  /** True for a bound of a policy that whole amounts leave the same room of as of a rule's own. */
+  isRoomy?: true;
   /** For a feed moved by hand: the bound is the rest that it leaves of this `rhs`, where that is more. */
   beside?: { perKg: number; rhs: number };
 }

@@ -22,7 +22,8 @@ export function addRow(
   const { side } = constraint;
   const { coefficients, staying, oil, shift } = counted;
   const scale = rowScale(constraint, input);
-  const isRoomy = slacks.length > 0 && constraint.policy === undefined && !constraint.blind;
+  const isRoomy =
+    slacks.length > 0 && !constraint.blind && (constraint.policy === undefined || constraint.isRoomy);
   const rounding = input.margin ? roundingMargin(constraint, scale, input.limits) : 0;
   const kept = rounding + (isRoomy ? input.room / scale : 0);
   const edge = scale * (constraint.rhs + shift + (side === "min" ? kept : -kept));

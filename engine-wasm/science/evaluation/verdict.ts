@@ -1,6 +1,6 @@
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { isForage, isWeighed, type Line } from "#science/measures/linear-forms.ts";
-import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { classTiers } from "#science/policies/tier-table.ts";
 import { systems } from "#science/requirements/index.ts";
@@ -103,6 +103,12 @@ export function isNearTarget(finding: Finding): boolean {
   const bound = findingSide(finding) === "low" ? watchBelow : watchAbove;
   return bound !== undefined && Math.abs(value - bound) <= nearShare * Math.abs(bound);
 }
+
+/** True for a risk that is no more than too little of what a horse needs: it harms slowly, and what is missing is added. */
+export const isShortage = (finding: Pick<Finding, "measure" | "level" | "value" | "bounds">): boolean =>
+  finding.level === "risk" &&
+  measures[finding.measure]?.group === "coverage" &&
+  findingSide(finding) === "low";
 
 const isOfMineral =
   (system: RequirementSystem) =>

@@ -29,6 +29,8 @@ export const leverRows = {
   stripStep: own(5, "percent"),
   /** Most meals that are proposed: few yards feed more often. */
   mealsMost: own(4, "meals/day"),
+  /** Most meals that are proposed for a time without forage that is no risk, as most yards can feed. */
+  mealsUsual: own(3, "meals/day"),
   /** Part of what presses that a setting may leave to be worth its work, where it does not relieve whole. */
   worthwhile: own(75, "percent"),
   /** A figure that nobody measured may pass its limit by so much of it: a third of the spread of sugar between lots of hay. */

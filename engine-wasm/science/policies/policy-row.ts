@@ -27,6 +27,9 @@ export type PolicyCircumstance =
   | "not_slimming"
   | "without_excess"
   | "chewing_well"
+  | "ulcers"
+  | "racing"
+  | "not_racing"
   | "energy_open";
 
 /**
@@ -44,7 +47,7 @@ export interface PolicyRow {
   when?: PolicyCircumstance;
   /** Keys of policies before it: it applies only where one of them bounds something. */
   onlyWithAnyOf?: readonly string[];
-  rules: PolicyRules;
+  rules: PolicyRules | readonly RuleKey[];
   /** Bounds the rule's figure for each unit of this one. */
   per?: MeasureKey;
   /** Bounds shares and contents alone: what grows with every feed is left to the rule itself. */
@@ -52,10 +55,10 @@ export interface PolicyRow {
   /** Side of the rule that is bounded; that which no proposal puts at risk where `protected`. */
   side: "min" | "max" | "protected";
   /**
-   * The bound of risk of the rule, or a figure of a whole day in its place; for the hours indoors as much of it as they are of
-   * the day.
+   * The bound of risk or of watch of the rule, or a figure of a whole day in its place; for the hours indoors as much of it as
+   * they are of the day.
    */
-  bound: "risk" | Coefficient;
+  bound: "risk" | "watch" | Coefficient;
   /** Present figures for which it applies. */
   present: "beyond" | "within" | "any";
   /** The figure that is not crossed: the bound, the present figure, or the looser of both. */

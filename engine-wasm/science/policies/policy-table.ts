@@ -14,6 +14,32 @@ const [beyond, within] = [
 /** No proposal makes a risk worse that is there. */
 const worse = { ...beyond, appliesTo: "proposal", tier: "P0", room: doseRoom } as const;
 
+/** Amounts and starch of concentrate, of a meal and of a day. */
+const ofConcentrate = [
+  "concentrate_meal",
+  "concentrate_meal_size",
+  "concentrate_day",
+  "concentrate_share",
+  "starch_gastric",
+  "starch_gastric_ulcers",
+  "starch_day",
+  "starch_hindgut",
+  "starch_metabolic",
+  "starch_muscle",
+] as const;
+
+const bucket = {
+  appliesTo: "proposal",
+  rules: ofConcentrate,
+  side: "max",
+  bound: "watch",
+  present: "any",
+  at: "looser",
+  lines: "all",
+  weight: 2.5,
+  source: "tinker1997",
+} as const;
+
 /** A horse with too much energy gets less of its hay, not straw in its place: what is fed keeps its mixture. */
 const mixture = {
   appliesTo: "both",
@@ -107,6 +133,8 @@ export const policies = {
   },
   /** No proposal brings a risk that is not there. */
   risk_new: { ...within, appliesTo: "proposal", rules: "every", side: "max", tier: "P1", weight: 100 },
+  /** In very heavy work a fifth less energy than its standard asks for is enough: no bucket is filled to watch for the rest. */
+  concentrate_racing: { ...bucket, when: "racing", tier: "P1" },
   /** No mineral is a reason for more of a ration whose need of energy nobody knows. */
   amount_stays: {
     ...within,
@@ -119,6 +147,22 @@ export const policies = {
     weight: 100,
     room: doseRoom,
   },
+  /** The stomach is buffered by chewing: forage comes first, and concentrate only for energy that forage does not bring. */
+  ulcers_forage: {
+    appliesTo: "proposal",
+    when: "ulcers",
+    rules: ["concentrate_day"],
+    side: "max",
+    bound: "watch",
+    present: "within",
+    at: "present",
+    lines: "all",
+    tier: "P2",
+    weight: 10,
+    source: "luthersson2009",
+  },
+  /** Of the rations that bring the energy, hay, pulp and oil bring it before a bucket does that is to watch. */
+  concentrate_watch: { ...bucket, when: "not_racing", tier: "P2" },
   /** No mineral and no concentrate takes the place of forage: only energy, protein and what comes before them does. */
   forage_stays: {
     appliesTo: "proposal",

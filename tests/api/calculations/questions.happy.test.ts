@@ -72,7 +72,7 @@ describe("the cheapest ration over HTTP", () => {
     });
     const pastures = [{ ingredient: grass, abundance: "high_abundant_grass", hoursPerDay: 24 }];
     const answer = await ask<OptimisationReply>("optimise", { pastures });
-    expect(answer.levers).toMatchObject([{ ingredient: grass, field: "hoursPerDay", from: 24 }]);
+    expect(answer.levers[0]).toMatchObject({ ingredient: grass, field: "hoursPerDay", from: 24 });
     const energy = ({ evaluation }: OptimisationReply) =>
       evaluation?.measures.find(({ key }) => key === "coverage_energy")?.value ?? Number.NaN;
     const alone = await ask<OptimisationReply>("optimise", { pastures, levers: false });
@@ -105,7 +105,7 @@ describe("the cheapest ration over HTTP", () => {
     expect(answer.feeds).toEqual([
       { ingredient: dear, role: "forage", presentation: null, preparation: null, isNew: false },
     ]);
-    expect(answer.levers).toEqual([]);
+    expect(answer.levers).toEqual([{ field: "meals", from: 2, to: 3 }]);
     expectProved(answer.certificate);
   });
 

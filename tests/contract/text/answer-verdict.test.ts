@@ -59,22 +59,22 @@ describe("the verdict of an answer", () => {
       "Le seul objectif est atteint.",
     ],
     [
-      "energy that nobody can judge is said before the rest",
+      "energy that nobody evaluates is said before the rest",
       { findings: [other] },
-      "Energy cannot be judged for this horse: weigh it and check its condition often. The only target met.",
-      "L’énergie ne peut pas être jugée pour ce cheval\u00a0: pesez-le et évaluez souvent son état. Le seul objectif est atteint.",
+      "Energy is not evaluated for this horse: weigh it and check its condition often. The only target met.",
+      "L’énergie n’est pas évaluée pour ce cheval\u00a0: pesez-le et évaluez souvent son état. Le seul objectif est atteint.",
     ],
     [
       "a horse without any need that is judged is told so before the rest",
       { findings: [finding("starch_gastric", "ok", 60)] },
-      "Only excesses can be judged for this horse, not energy or nutrients: weigh it and check its condition often. The only target met.",
-      "Pour ce cheval, seuls les excès peuvent être jugés, pas l’énergie ni les nutriments\u00a0: pesez-le et évaluez souvent son état. Le seul objectif est atteint.",
+      "Only excesses are evaluated for this horse, not energy or nutrients: weigh it and check its condition often. The only target met.",
+      "Pour ce cheval, seuls les excès sont évalués, pas l’énergie ni les nutriments\u00a0: pesez-le et évaluez souvent son état. Le seul objectif est atteint.",
     ],
     [
-      "protein and minerals that a system does not judge are named before the rest",
+      "protein and minerals that a system does not evaluate are named before the rest",
       { findings: [ok] },
-      "Not judged for this horse in this system: protein, requirement_calcium, requirement_phosphorus, and sodium. Compare with another system before you feed it. The only target met.",
-      "Non jugés pour ce cheval dans ce système\u00a0: protein, requirement_calcium, requirement_phosphorus et sodium. Comparez avec un autre système avant de distribuer. Le seul objectif est atteint.",
+      "Not evaluated for this horse in this system: protein, requirement_calcium, requirement_phosphorus, and sodium. Compare with another system before you feed it. The only target met.",
+      "Non évalués pour ce cheval dans ce système\u00a0: protein, requirement_calcium, requirement_phosphorus et sodium. Comparez avec un autre système avant de distribuer. Le seul objectif est atteint.",
     ],
     [
       "the protein of a donkey, which nobody published, is not asked for",
@@ -102,8 +102,8 @@ describe("the verdict of an answer", () => {
     [
       "what is unknown is counted apart, what the horse does not have is not counted",
       { findings: [ok, finding("protein", "unknown", null), finding("forage_min", "risk", 1, true)] },
-      "The only target met; 1 cannot be judged.",
-      "Le seul objectif est atteint\u202f; impossible à juger\u00a0: 1.",
+      "The only target met; not evaluated: 1.",
+      "Le seul objectif est atteint\u202f; non évalués\u00a0: 1.",
     ],
     [
       "the worst first",

@@ -93,6 +93,32 @@ describe("the verdict", () => {
     }
   });
 
+  test.each([
+    [
+      "too little of a need is not enough",
+      "energy",
+      70,
+      /^Not enough for Flash: /,
+      /^Ration insuffisante pour Flash/,
+    ],
+    ["too much of it harms", "energy", 130, /^Unsafe for Flash: /, /^Ration à risque pour Flash/],
+    ["too little forage harms", "forage_min", 0.8, /^Unsafe for Flash: /, /^Ration à risque pour Flash/],
+    ["starch harms", "starch_gastric_ulcers", 140, /^Unsafe for Flash: /, /^Ration à risque pour Flash/],
+  ] as const)("names the kind of a risk: %s", (_name, rule, value, en, fr) => {
+    const { evaluation } = judged(cases.ulcers);
+    const findings = evaluation.findings
+      .filter((each) => each.rule === rule)
+      .map((each) => ({
+        ...each,
+        value,
+        level: "risk" as const,
+        placeholders: { ...each.placeholders, x: value },
+      }));
+    expect(findings).toHaveLength(1);
+    expect(verdictOfText(say("en"), { ...evaluation, findings }, "Flash").sentence).toMatch(en);
+    expect(verdictOfText(say("fr"), { ...evaluation, findings }, "Flash").sentence).toMatch(fr);
+  });
+
   test("for a reader without the health sections is made from the requirements alone", () => {
     const { evaluation } = judged(cases.ulcers);
     const { first } = verdictFrom(withoutHealth(evaluation));

@@ -12,6 +12,7 @@ import { seed } from "../support/random-health.ts";
 const aims: readonly string[] = ["slimming_forage", "stable_forage"];
 const mule = { breed: "mule", exercising: true, activity: "driving", exerciseHours: 6 } as const;
 const yearling = { ageClass: "month_12", matureWeightKg: 800, standardClass: null } as const;
+const racer = { exercising: true, activity: "gallop_race", exerciseHours: 10, standardClass: null } as const;
 const questions = ["day", "moved", "proposal"] as const;
 
 test(`the ration that is fed misses no bound of a policy, and each policy bounds some ration (seed ${seed})`, () => {
@@ -26,8 +27,10 @@ test(`the ration that is fed misses no bound of a policy, and each policy bounds
         const outdoors = { housing: "outdoor", outdoorType: "pasture", outdoorHours: outHours } as const;
         const ofUnknownNeed = asked === "proposal" && drawn.meals === 2 ? mule : {};
         const ofGrowth = asked === "proposal" && drawn.meals === 3 ? yearling : {};
+        const ofRace = asked === "proposal" && drawn.meals === 1 ? racer : {};
         const horse = {
           ...drawn.horse,
+          ...ofRace,
           ...ofUnknownNeed,
           ...ofGrowth,
           bodyConditionScore,

@@ -39,12 +39,14 @@ function fedAs(ration: Ration, { levers, feeds, quantitiesKg }: LeveredOptimisat
     ingredient: prepareHay(feed.ingredient, feeds[at]!.preparation),
     quantityKg: quantitiesKg[at]!,
   }));
-  return { ...ration, feeds: lines, pastures };
+  const meals = levers.find(({ field }) => field === "meals")?.to ?? ration.meals;
+  return { ...ration, meals: Number(meals), feeds: lines, pastures };
 }
 
 describe("levers", () => {
   test("are not pulled where amounts alone do", () => {
-    for (const ration of [samples.plain, samples.atGrass, samples.jumping]) {
+    for (const of of [samples.plain, samples.atGrass, samples.jumping]) {
+      const ration = { ...of, meals: 3 };
       expect(ask(ration)).toMatchObject({ ...optimiseFrom(engine, questionOf(ration)), levers: [] });
     }
   });
@@ -68,7 +70,7 @@ describe("levers", () => {
       const answer = ask(samples.fatAtGrass, candidates);
       expect(answer.status).toBe("optimal");
       expect(measured(answer.evaluation!, "coverage_energy").value).toBeLessThanOrEqual(100.01);
-      const fields = answer.levers.map(({ field }) => field);
+      const fields = answer.levers.map(({ field }) => field).filter((field) => field !== "meals");
       expect(fields).toEqual(candidates.length > 0 ? ["allowanceKg"] : ["hoursPerDay", "muzzleFactor"]);
     }
   });

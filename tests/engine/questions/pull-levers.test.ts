@@ -112,7 +112,8 @@ describe("levers pulled for the questions beside the best ration", () => {
   );
 
   test("are none where amounts alone do, or where none may be pulled", () => {
-    for (const ration of [samples.plain, samples.jumping]) {
+    for (const of of [samples.plain, samples.jumping]) {
+      const ration = { ...of, meals: 3 };
       expect(pullLevers(engine, questionOf(ration), byProposing)).toEqual({
         ration,
         levers: [],

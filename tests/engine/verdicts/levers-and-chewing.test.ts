@@ -28,6 +28,70 @@ const levelOf = ({ evaluation }: Answer, key: string) =>
   evaluation!.findings.find(({ rule }) => rule === key)?.level;
 const kgOf = (of: Ration, answer: Answer, name: Name): number => answer.quantitiesKg[lineOf(of, name)]!;
 
+/** Horses fed twice, whose stomach is empty for long between meals: none of it is a risk yet. */
+const fedTwice: readonly [name: string, of: Parameters<typeof fedTo>, store: readonly Name[]][] = [
+  [
+    "a laminitic pony taken off grass",
+    [
+      {
+        breed: "welsh",
+        weightKg: 310,
+        bodyConditionScore: 8,
+        housing: "outdoor",
+        outdoorType: "pasture",
+        outdoorHours: 24,
+        conditions: ["laminitis"],
+      },
+      {},
+      lose,
+      [grass(24)],
+    ],
+    ["late", "straw", "balancer"],
+  ],
+  ["a horse on hay", [{}, { hay: 7 }], []],
+  ["a fat horse", [{ bodyConditionScore: 8 }, { late: 8, minerals: 0.1 }, lose], []],
+  ["a jumper", [atWork("jumping", 4), { hay: 9, oats: 2, salt: 0.03 }], []],
+  [
+    "a mare in foal",
+    [
+      { ...mare, gestationStage: "month_9" },
+      { mid: 9, oats: 1, salt: 0.03 },
+    ],
+    [],
+  ],
+  [
+    "a weanling",
+    [
+      { ageClass: "month_8", weightKg: 250, matureWeightKg: 520 },
+      { mid: 4, foals: 2 },
+    ],
+    [],
+  ],
+];
+
+describe("time without forage", () => {
+  test.each(fedTwice)("is shortened by a third meal: %s", (_name, of, store) => {
+    const ration = fedTo(...of);
+    expect(ration.meals).toBe(2);
+    const answer = ask(ration, store);
+    expect(answer.levers).toContainEqual({ field: "meals", from: 2, to: 3 });
+    expect(answer.because).toContain("gap");
+    expect(figure(answer, "forage_gap_hours")).toBeLessThan(7);
+  });
+
+  test("of a horse fed three times, no risk, is left to hay late in the evening or a net", () => {
+    const ration = fedTo(
+      { bodyConditionScore: 8, weightKg: 450 },
+      { late: 7, minerals: 0.1 },
+      { ...lose, meals: 3 },
+    );
+    const answer = ask(ration);
+    expect(levelOf(answer, "forage_gap")).toBe("watch");
+    expect(answer.levers.some(({ field }) => field === "meals")).toBe(false);
+    expect(answer.next).toContain("late_meal");
+  });
+});
+
 describe("levers and hay", () => {
   test.each([
     ["merens", 470, 20],

@@ -37,7 +37,10 @@ describe("an answer that is handed to the owner", () => {
   test("takes a fat laminitic pony off grass, within its energy, and asks for an analysis of the hay", () => {
     const of = { ...pony, ...atGrass, conditions: ["laminitis"] } as const;
     const answer = ask(fedTo(of, { hay: 2, minerals: 0.05 }, { objective: "lose" }, [grass(20)]));
-    expect(answer.levers).toMatchObject([{ field: "allowanceKg", from: null, to: 0 }]);
+    expect(answer.levers).toMatchObject([
+      { field: "allowanceKg", from: null, to: 0 },
+      { field: "meals", from: 2, to: 3 },
+    ]);
     expect(energyOf(answer)).toBeLessThanOrEqual(103);
     expect(answer.next).toEqual(["analysis", "soaking", "late_meal"]);
   });
@@ -156,7 +159,7 @@ describe("an answer that is handed to the owner", () => {
         ),
       ).levers.map(({ field }) => field);
     expect(fieldsOf(ill)).toContain("muzzleFactor");
-    expect(fieldsOf(sound)).toEqual([]);
+    expect(fieldsOf(sound)).toEqual(["meals"]);
   });
 
   test("asks for no grass where a laminitic pony has no hay", () => {
@@ -175,7 +178,7 @@ describe("an answer that is handed to the owner", () => {
       { objective: "gain" },
     );
     const answer = ask(ration);
-    expect(answer.levers).toEqual([]);
+    expect(answer.levers).toMatchObject([{ field: "meals", to: 3 }]);
     expect(answer.quantitiesKg[lineOf(ration, "mash")]).toBeGreaterThanOrEqual(2);
     expect(answer.next).toEqual(["analysis", "mineral_feed", "late_meal"]);
     expect(energyOf(answer)).toBeGreaterThan(99);

@@ -12,9 +12,9 @@ export interface Setting {
   how: Preparation | null;
 }
 
-/** Lists the numbers of meals above the present one that are proposed, the fewest first. */
-export const mealCounts = (now: number): number[] =>
-  Array.from({ length: Math.max(0, leverRows.mealsMost.value - now) }, (_each, at) => now + 1 + at);
+/** Lists the numbers of meals above the present one up to the most, the fewest first. */
+export const mealCounts = (now: number, most: number): number[] =>
+  Array.from({ length: Math.max(0, most - now) }, (_each, at) => now + 1 + at);
 
 const hoursOut = (pastures: readonly PastureLine[]): number =>
   pastures.reduce((total, { hoursPerDay }) => total + hoursPerDay, 0);

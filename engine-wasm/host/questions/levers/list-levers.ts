@@ -2,7 +2,7 @@ import type { Lever } from "#science/answers/levers.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { Preparation } from "#science/vocabulary/classes.ts";
 
-/** Lists the changes of meals, turnout and the preparation of hay from a ration to other meals, pastures and hays. */
+/** Lists the changes of turnout, meals and the preparation of hay from a ration to other meals, pastures and hays. */
 export function listLevers(
   before: Ration,
   { meals, pastures }: Pick<Ration, "meals" | "pastures">,
@@ -16,7 +16,7 @@ export function listLevers(
     return to === null || to === from ? [] : [{ ingredient, field: "preparation", from, to }];
   });
   const fed: Lever[] = meals === before.meals ? [] : [{ field: "meals", from: before.meals, to: meals }];
-  return [...fed, ...turnoutLevers(before.pastures, pastures), ...prepared];
+  return [...turnoutLevers(before.pastures, pastures), ...fed, ...prepared];
 }
 
 /** Lists the changes of hours, muzzle and grass on offer from one turnout to another of the same pastures. */

@@ -23,15 +23,24 @@ const relievedByMeals: Readonly<Partial<Record<MeasureKey, LeverReason>>> = {
   forage_gap_hours: "gap",
 };
 
+/** Figures that press, and their reasons, by what is asked. */
+const relievedBy = {
+  all: relieved,
+  risk: relieved,
+  meal: relievedByMeals,
+  every_meal: relievedByMeals,
+  gap: { forage_gap_hours: "gap" },
+} as const satisfies Record<string, Readonly<Partial<Record<MeasureKey, LeverReason>>>>;
+
 /** Figures that energy leaves short where it comes first: less of it in each kg of hay leaves more. */
 const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"];
 
 /**
  * Judgements that press: those at risk, and with `all` those at watch of a condition that the horse has, or of the energy of
- * one to slim; with `meal` the risks that more meals relieve, with `every_meal` what is at watch of their contents too: hay late in the evening
- * answers the rest.
+ * one to slim; with `meal` the risks that more meals relieve, with `every_meal` what is at watch of their contents too; with `gap`
+ * the time without forage, at watch or at risk.
  */
-export type Pressing = "all" | "risk" | "meal" | "every_meal";
+export type Pressing = keyof typeof relievedBy;
 
 /** Returns the share by which a judgement that presses is above its bound. */
 function excess(
@@ -42,7 +51,7 @@ function excess(
   const { conditions, tier, steered }: RuleRow = rules[rule];
   if (hypothetical || value === null || tier === "P4") return 0;
   const isOwn = conditions !== undefined || rule === "energy_overweight";
-  const isWatched = (of === "every_meal" && steered) || (of === "all" && isOwn);
+  const isWatched = of === "gap" || (of === "every_meal" && steered) || (of === "all" && isOwn);
   const isPressing = level === "risk" || (level === "watch" && isWatched);
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   const over = isPressing && bound !== undefined ? (value - bound) / bound : 0;
@@ -61,9 +70,10 @@ const isAtItsEnergy = ({ rule, level, hypothetical }: Finding): boolean =>
 /** Lists what presses on a ration and levers relieve: its reason, and the share of a bound. */
 function pressures({ findings }: Evaluation, facts: RuleFacts, of: Pressing): [LeverReason, number][] {
   const isSqueezed = of === "all" && findings.some(isAtItsEnergy);
+  const reasons: Readonly<Partial<Record<MeasureKey, LeverReason>>> = relievedBy[of];
   return findings
     .flatMap((finding): [LeverReason, number][] => {
-      const reason = (of === "meal" || of === "every_meal" ? relievedByMeals : relieved)[finding.measure];
+      const reason = reasons[finding.measure];
       if (reason) return [[reason, excess(finding, facts, of)]];
       return isSqueezed && displaced.includes(finding.measure) ? [["protein", shortage(finding)]] : [];
     })

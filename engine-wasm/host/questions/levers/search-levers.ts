@@ -43,7 +43,7 @@ interface FoundLevers {
 }
 
 /**
- * Returns the setting of levers with the best answer. A meal that is a risk is made smaller by more of them. Grass of unknown
+ * Returns the setting of levers with the best answer. A meal that is a risk, or a long time without forage, asks for more of them. Grass of unknown
  * sugar is left out for a condition that asks for it. Where amounts alone leave a horse with more than a rule allows of energy, sugar or potassium, turnout, muzzle and soaking
  * are tried as well: grass before hay, and of each way the mildest setting that relieves it. Where none relieves it whole, the
  * setting that leaves the least. Less grass may leave the stomach empty for long: its hay comes in more meals.
@@ -97,8 +97,8 @@ export function searchLevers(
   const because = [
     ...(isGrassLeftOut ? (["grass_sugar"] as const) : []),
     ...reasonsFor(alone, facts, best.setting === fed.setting ? [] : ["all"]),
-    ...reasonsFor(alone, facts, fed === alone ? [] : ["meal"]),
-    ...reasonsFor(best, facts, busy === best ? [] : ["meal"]),
+    ...reasonsFor(alone, facts, fed === alone ? [] : ["meal", "gap"]),
+    ...reasonsFor(best, facts, busy === best ? [] : ["meal", "gap"]),
   ];
   return { best: busy, because: [...new Set(because)], facts };
 }
@@ -128,11 +128,18 @@ function better(a: Tried, b: Tried, of: Pressing = "all"): Tried {
   return isWorth || (isRelieved(b, "risk") && !isRelieved(a, "risk")) ? b : a;
 }
 
-/** Returns the answer in more meals where a meal is a risk and more of them are worth their work; that of amounts alone else. */
+/**
+ * Returns the answer in more meals where a meal is a risk, or the time without forage is long, and more of them are worth their
+ * work; that of amounts alone else.
+ */
 function inMoreMeals(ask: (setting: Setting) => Tried, alone: Tried): Tried {
-  const settings = mealCounts(alone.setting.meals).map((meals): Setting => ({ ...alone.setting, meals }));
-  if (settings.length === 0 || !alone.answer.evaluation || isRelieved(alone, "meal")) return alone;
-  return better(alone, mildest(ask, settings, alone, ["every_meal", "meal"]), "meal");
+  const fed = (before: Tried, most: number, pressing: readonly Pressing[], of: Pressing): Tried => {
+    const settings = mealCounts(before.setting.meals, most).map((meals) => ({ ...before.setting, meals }));
+    if (settings.length === 0 || !before.answer.evaluation || isRelieved(before, of)) return before;
+    return better(before, mildest(ask, settings, before, pressing), of);
+  };
+  const smaller = fed(alone, leverRows.mealsMost.value, ["every_meal", "meal"], "meal");
+  return fed(smaller, leverRows.mealsUsual.value, ["gap"], "gap");
 }
 
 /** Returns the answer with the turnout that is asked for; that of amounts alone where feeds do not take the place of grass. */

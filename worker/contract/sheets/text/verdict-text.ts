@@ -7,6 +7,7 @@ import { isWorry } from "#science/evaluation/finding-order.ts";
 import {
   isForageSugar,
   isLaminiticAtGrass,
+  isShortage,
   type Verdict,
   type VerdictFacts,
   type VerdictInput,
@@ -99,7 +100,8 @@ export function verdictText(
   const grass = grassText(writer, first, facts, name);
   if (grass !== null) return { sentence: grass, action };
   const statement = insideSentence(matter ?? figureOf(writer, first));
-  return { sentence: say(`verdict_${first.level}`, { name, statement }), action };
+  const key = isShortage(first) ? "verdict_short" : `verdict_${first.level}`;
+  return { sentence: say(key, { name, statement }), action };
 }
 
 /** Writes what is the matter and what to do in the few words that a verdict has room for. */
