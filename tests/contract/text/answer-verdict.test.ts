@@ -4,6 +4,7 @@ import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.t
 import { roundedFigure, writtenSalt } from "#contract/text/rounded-figure.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
@@ -22,7 +23,6 @@ function verdict(locale: "en" | "fr", answer: Partial<AnswerFacts>): string {
   const words = {
     locale,
     say: message,
-    missed: ({ rule, value }: { rule: string; value: number | null }) => `${rule} ${value} %`,
     title: (rule: string) => rule,
     money: (amount: number) => `€${amount}`,
   };
@@ -90,8 +90,8 @@ describe("the verdict of an answer", () => {
           { ...finding("forage_min", "ok", 1.27), bounds: { floor: 1.25 } },
         ],
       },
-      "Forage is at its safety limit, so energy stays above the target. Best compromise: 1 of 2 targets missed: ",
-      "Le fourrage est à sa limite de sécurité, l’énergie reste donc au-dessus de l’objectif. Meilleur compromis\u00a0: ",
+      "Forage is at its safety limit, so energy stays above the target. Energy too high at 104\u202f%, forage safe.",
+      "Le fourrage est à sa limite de sécurité, l’énergie reste donc au-dessus de l’objectif. Énergie trop élevée à 104\u202f%, fourrage suffisant.",
     ],
     [
       "what goes before amounts comes first",
@@ -106,10 +106,19 @@ describe("the verdict of an answer", () => {
       "Le seul objectif est atteint\u202f; non évalués\u00a0: 1.",
     ],
     [
-      "the worst first",
-      { findings: [finding("protein", "watch", 95), finding("energy", "risk", 80), ok] },
-      "Best compromise: 2 of 3 targets missed: energy 80 %, protein 95 %.",
-      "Meilleur compromis\u00a0: 2 objectifs sur 3 non atteints\u00a0: energy 80 %, protein 95 %.",
+      "energy and forage first, then what is to watch and what is short, the worst first",
+      {
+        findings: [
+          { ...finding("energy", "risk", 80), bounds: { riskBelow: 90 } },
+          finding("forage_min", "ok", 1.8),
+          { ...finding("requirement_zinc", "watch", 95), bounds: { watchBelow: 100 } },
+          { ...finding("requirement_copper", "risk", 56), bounds: { riskBelow: 70 } },
+          finding("starch_day", "watch", 160),
+        ],
+        asksForMinerals: true,
+      },
+      "Energy short at 80\u202f%, forage safe; to watch: starch_day; still short of requirement_copper, requirement_zinc: add a mineral feed.",
+      "Énergie insuffisante à 80\u202f%, fourrage suffisant\u202f; à surveiller\u00a0: starch_day\u202f; manquent encore\u00a0: requirement_copper, requirement_zinc (ajoutez un CMV).",
     ],
     [
       "a target missed by less than is written is met, at risk never",
@@ -131,18 +140,18 @@ describe("the verdict of an answer", () => {
           { ...finding("lysine", "watch", 100), bounds: { watchBelow: 100, closed: ["watchBelow"] } },
         ],
       },
-      "Best compromise: 3 of 3 targets missed: protein 99.6 %, energy 100.6 %, lysine 100 %.",
-      "Meilleur compromis\u00a0: 3 objectifs sur 3 non atteints\u00a0: protein 99.6 %, energy 100.6 %, lysine 100 %.",
+      "Energy too high at 101\u202f%; to watch: lysine; still short of protein.",
+      "Énergie trop élevée à 101\u202f%\u202f; à surveiller\u00a0: lysine\u202f; manquent encore\u00a0: protein.",
     ],
     [
       "three are named at most",
       {
-        findings: (["energy", "protein", "forage_min", "ca_to_p", "lysine"] as const).map((rule) =>
+        findings: (["ca_to_p", "fat_share", "fibre_min", "starch_day", "straw_share"] as const).map((rule) =>
           finding(rule, "risk"),
         ),
       },
       "and 2 more.",
-      "et 2 de plus.",
+      "et autres (2).",
     ],
     [
       "limits that exclude each other, and the least that works",
@@ -154,6 +163,46 @@ describe("the verdict of an answer", () => {
     expect(verdict("en", answer)).toContain(en);
     expect(verdict("fr", answer)).toContain(fr);
   });
+});
+
+test("how a ration stands is said in at most 150 letters, whatever it misses", () => {
+  const keys = (Object.keys(rules) as RuleKey[]).filter((rule) => rules[rule].tier !== "P4");
+  const drawn = fc.record({
+    rule: fc.constantFrom(...keys),
+    level: fc.constantFrom<Level>("risk", "watch", "ok"),
+    isLow: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(drawn, { selector: ({ rule }) => rule, minLength: 1, maxLength: 40 }),
+      fc.boolean(),
+      fc.constantFrom("en" as const, "fr" as const),
+      (list, asksForMinerals, locale) => {
+        const findings = list.map(({ rule, level, isLow }) => ({
+          ...finding(rule, level, isLow ? 50 : 180),
+          bounds: level === "ok" ? {} : isLow ? { riskBelow: 100 } : { riskAbove: 100 },
+        }));
+        if (!findings.some(({ level }) => level !== "ok")) return;
+        overwriteGetLocale(() => locale);
+        const text = answerVerdict(
+          { locale, say: message, title: ruleTitle, money: String },
+          {
+            findings: [...mains, ...findings],
+            verdictFacts: null,
+            pricePerDay: null,
+            conflict: [],
+            least: null,
+            first: null,
+            asksForMinerals,
+          },
+        );
+        expect(text.length, text).toBeLessThanOrEqual(150);
+        expect(text).toMatch(/^\p{Lu}/u);
+        expect(text).not.toMatch(/compromis|undefined|judged|jugé/i);
+      },
+    ),
+    { seed: 20261128, numRuns: 3000 },
+  );
 });
 
 describe("a figure of an answer", () => {

@@ -56,7 +56,7 @@ const watched: readonly RuleKey[] = [
 const order = ["ok", "info", "unknown", "watch", "risk"];
 const rankOf = (each: Finding | undefined): number =>
   order.indexOf(each && !each.hypothetical ? each.level : "ok");
-/** What whole amounts make of a figure that stays. */
+/** Factor by which whole amounts may move a figure that stays. */
 const rounding = 1.01;
 
 const ask = (of: Ration) =>

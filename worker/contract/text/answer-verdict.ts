@@ -1,8 +1,9 @@
 import type { Locale } from "#contract/locales.ts";
 import { isTooMuchAtFloor } from "#science/answers/next-levers.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
+import { findingSide, inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import { byUrgency, type VerdictFacts } from "#science/evaluation/verdict.ts";
+import { measures } from "#science/measures/measures-table.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { isWrittenOnBound } from "./rounded-figure.ts";
 
@@ -10,8 +11,9 @@ import { isWrittenOnBound } from "./rounded-figure.ts";
 export const insideSentence = (title: string): string =>
   /^\p{Lu}[\p{Ll}’]/u.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 
-/** Most missed targets that a verdict names. */
+/** Most missed targets of a kind that a verdict names, and most letters of what it says of them. */
 const namedMost = 3;
+const lineMost = 150;
 
 type Judged = Pick<
   Finding,
@@ -28,6 +30,8 @@ export interface AnswerFacts {
   pricePerDay: number | null;
   /** Rules that contradict each other when there is no ration. */
   conflict: readonly RuleKey[];
+  /** True where a mineral feed is asked for next. */
+  asksForMinerals?: boolean;
   /** Turnout and preparation that go before amounts, in words; null where amounts alone do. */
   first: string | null;
   /** Smallest change that makes a ration possible, in words; null when none is known. */
@@ -38,8 +42,6 @@ export interface AnswerFacts {
 export interface AnswerWords {
   locale: Locale;
   say: (name: string, inputs?: Readonly<Record<string, string | number>>) => string;
-  /** Name of a judged figure with its value. */
-  missed: (finding: Judged) => string;
   /** Title of a rule, hidden where the reader may not know it. */
   title: (rule: RuleKey) => string;
   money: (amount: number) => string;
@@ -89,13 +91,13 @@ function withOpenNeeds(
   return say("answer_main_open", { verdict, needs: list });
 }
 
-/** Writes the first line of an answer: every target met, the best compromise, or impossible. */
+/** Writes the first line of an answer: every target met, how the ration stands, or impossible. */
 export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
   if (answer.findings === null) return impossibleText(words, answer);
   const { judged, missed, unknown } = countTargets(answer.findings, answer.verdictFacts);
-  const verdict = foundText(words, { judged, missed }, answer.pricePerDay);
+  const verdict = foundText(words, { judged, missed }, answer);
   const said =
-    unknown.length > 0
+    missed.length === 0 && unknown.length > 0
       ? words.say("answer_unjudged", { verdict, count: unknown.length })
       : words.say("answer_judged", { verdict });
   const beyond = answer.findings.filter((each) => !isWrittenOnBound(each));
@@ -107,29 +109,75 @@ export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
 function foundText(
   words: AnswerWords,
   { judged, missed }: Pick<TargetCount, "judged" | "missed">,
-  pricePerDay: number | null,
+  { findings, pricePerDay, asksForMinerals = false }: AnswerFacts,
 ): string {
   const { say, money } = words;
   if (judged === 0) return say("answer_none_judged");
-  if (missed.length > 0)
-    return say("answer_missed", { missed: missed.length, count: judged, list: missedList(words, missed) });
+  if (missed.length > 0) return stateText(words, missed, findings ?? [], asksForMinerals);
   return pricePerDay === null
     ? say("answer_met_unpriced", { count: judged })
     : say("answer_met", { count: judged, price: money(pricePerDay) });
 }
 
-/** Names the worst targets; two rules of one figure are named once and counted as two. */
-function missedList({ say, missed: write }: AnswerWords, missed: readonly Judged[]): string {
-  const named: string[] = [];
-  let left = 0;
-  for (const finding of missed) {
-    const text = write(finding);
-    if (named.includes(text)) continue;
-    if (named.length < namedMost) named.push(text);
-    else left++;
-  }
-  const list = named.join(", ");
-  return left > 0 ? say("answer_more", { list, count: left }) : list;
+const isShort = (finding: Judged): boolean =>
+  measures[finding.measure].group === "coverage" && findingSide(finding) === "low";
+
+/** Figures that a state opens with, and their messages. */
+const opening = { energy: "coverage_energy", forage: "forage_share" } as const;
+
+/** Writes how the energy and the forage of a ration stand; null where it has no such figure. */
+function openingText(
+  { say }: AnswerWords,
+  key: keyof typeof opening,
+  missed: readonly Judged[],
+  findings: readonly Judged[],
+): string | null {
+  const isOf = ({ measure, hypothetical, value, level }: Judged): boolean =>
+    measure === opening[key] && !hypothetical && value !== null && level !== "unknown";
+  const found = missed.find(isOf) ?? findings.find(isOf);
+  if (!found) return null;
+  const side = missed.includes(found) ? findingSide(found) : "ok";
+  return say(`answer_${key}_${side}`, { x: Math.round(found.value!) });
+}
+
+/**
+ * Writes what a vet says first of a ration that misses targets: its energy, its forage, what it lacks and what else to watch; of
+ * the last two the graver alone where both are too long.
+ */
+function stateText(
+  words: AnswerWords,
+  missed: readonly Judged[],
+  findings: readonly Judged[],
+  asksForMinerals: boolean,
+): string {
+  const { say, title } = words;
+  const openings = (["energy", "forage"] as const).map((key) => openingText(words, key, missed, findings));
+  const rest = missed.filter(({ measure }) => measure !== opening.energy && measure !== opening.forage);
+  const namesOf = (list: readonly Judged[]) => [
+    ...new Set(list.map(({ rule }) => insideSentence(title(rule)))),
+  ];
+  const [short, other] = [namesOf(rest.filter(isShort)), namesOf(rest.filter((each) => !isShort(each)))];
+  const isShortFirst = rest[0] !== undefined && isShort(rest[0]);
+  const state = openings.filter((each) => each !== null).join(", ");
+  const write = (most: number, both: boolean): string => {
+    const asked = (list: readonly string[], isFirst: boolean) => list.length > 0 && (both || isFirst);
+    const watch = asked(other, !isShortFirst) ? say("answer_watch", { list: named(words, other, most) }) : "";
+    const lack = asked(short, isShortFirst) ? say("answer_short", { list: named(words, short, most) }) : "";
+    const needs = lack && asksForMinerals ? say("answer_add_minerals", { list: lack }) : lack;
+    const text = [state, watch, needs]
+      .filter((part) => part !== "")
+      .reduce((first, second) => say("answer_joined", { first, second }));
+    return `${text[0]!.toLocaleUpperCase()}${text.slice(1)}`;
+  };
+  const tries = [true, false].flatMap((both) => [namedMost, 2, 1].map((most) => write(most, both)));
+  return tries.find((each) => each.length < lineMost) ?? tries.at(-1)!;
+}
+
+/** Names the first of a list, and counts the others. */
+function named({ say }: AnswerWords, names: readonly string[], most: number): string {
+  const list = names.slice(0, most).join(", ");
+  const count = names.length - most;
+  return count > 0 ? say("answer_more", { list, count }) : list;
 }
 
 function impossibleText({ locale, say, title }: AnswerWords, { conflict, least }: AnswerFacts): string {

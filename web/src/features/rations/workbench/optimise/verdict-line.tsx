@@ -1,21 +1,22 @@
 import { type AnswerFacts, answerVerdict } from "#contract/text/answer-verdict.ts";
 import { leverList } from "#contract/text/lever-text.ts";
 import type { Lever } from "#science/answers/levers.ts";
+import type { NextLever } from "#science/answers/next-levers.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
-import { findingName, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { byKey } from "#web/features/rations/workbench/store/view-model.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { answerFigureText } from "./answer-figure.ts";
 import { leverNumber } from "./lever-number.ts";
 
-interface VerdictLineProps extends Partial<Omit<AnswerFacts, "findings" | "first" | "verdictFacts">> {
+interface VerdictLineProps
+  extends Partial<Omit<AnswerFacts, "findings" | "first" | "verdictFacts" | "asksForMinerals">> {
   /** Evaluation of the proposed ration; null when there is none. */
   evaluation: Evaluation | null;
   levers?: readonly Lever[];
+  next?: readonly NextLever[];
 }
 
 /** Shows the verdict of an answer, its first line. */
@@ -25,22 +26,28 @@ export function VerdictLine({
   conflict = [],
   least = null,
   levers = [],
+  next = [],
 }: VerdictLineProps) {
   const bench = useWorkbenchStore();
   const currency = useCurrency();
   const findings = evaluation && bench.seen(evaluation).findings;
-  const figures = byKey(evaluation?.measures ?? []);
   const words = { locale: getLocale(), say: message, number: leverNumber };
   const first = levers.length > 0 ? leverList(words, levers) : null;
   const text = answerVerdict(
     {
       ...words,
-      missed: (finding) =>
-        `${findingName(finding)} ${answerFigureText(finding, figures.get(finding.measure))}`,
       title: ruleTitle,
       money: (amount) => formatMoney(amount, currency),
     },
-    { findings, verdictFacts: evaluation?.verdictFacts ?? null, pricePerDay, conflict, least, first },
+    {
+      findings,
+      verdictFacts: evaluation?.verdictFacts ?? null,
+      pricePerDay,
+      conflict,
+      least,
+      first,
+      asksForMinerals: next.includes("mineral_feed"),
+    },
   );
   return <p className="text-pretty font-semibold text-base leading-6">{text}</p>;
 }
