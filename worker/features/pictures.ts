@@ -3,7 +3,7 @@ import type { Picture } from "#contract/schemas/user-entity.ts";
 import { type PictureFacts, pictureFacts } from "#worker/lib/picture-header.ts";
 import { plainPng } from "#worker/lib/sanitise-png.ts";
 import { refuse } from "#worker/lib/service-error.ts";
-import type { ActorCtx } from "../context.ts";
+import type { ActorCtx, Ctx } from "../context.ts";
 import { newId } from "../lib/id.ts";
 
 /** Kinds of picture that a printed file can contain; no other is stored. */
@@ -34,7 +34,7 @@ async function asPrinted(bytes: Uint8Array<ArrayBuffer>, kind: string): Promise<
 }
 
 /** A stored picture as a data address; null without one, or of one that cannot be set on paper. */
-export async function printedPicture(ctx: ActorCtx, key: string | null): Promise<string | null> {
+export async function printedPicture(ctx: Pick<Ctx, "files">, key: string | null): Promise<string | null> {
   const picture = key === null ? null : await ctx.files.get(key);
   const bytes = picture && (await asPrinted(new Uint8Array(picture.bytes), picture.type));
   return bytes && `data:${picture.type};base64,${Buffer.from(bytes).toString("base64")}`;

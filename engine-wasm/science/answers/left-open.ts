@@ -22,7 +22,7 @@ export const isAtRisk = ({ evaluation }: Proposed, ...keys: readonly RuleKey[]):
 
 /** Tells whether a figure of one of some rules misses its bound on a side. */
 export const misses = (
-  { evaluation }: Proposed,
+  { evaluation }: Pick<Proposed, "evaluation">,
   side: "low" | "high",
   isAsked: (finding: Finding) => boolean,
 ): boolean =>

@@ -5,7 +5,7 @@ import type { IngredientFacts } from "#science/horse/facts.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
 import { chewsBadly, completeFor, isMild, type MildFeed, maySuit } from "#science/policies/choice-table.ts";
 import { isCompleteDose, isSalt, neededKg } from "#science/policies/day-table.ts";
-import { horseClassFor } from "#science/policies/horse-classes.ts";
+import { type HorseClass, horseClassFor } from "#science/policies/horse-classes.ts";
 import { feedLimits } from "#science/policies/limit-table.ts";
 import { isFedForProtein, isLegume } from "#science/policies/proposal-limits.ts";
 import { systems } from "#science/requirements/index.ts";
@@ -52,8 +52,21 @@ export const nextLevers = [
 ] as const;
 export type NextLever = (typeof nextLevers)[number];
 
-/** A horse whose mash and pellets take the place of hay: no net makes it eat longer. */
-const isPoorChewer = ({ facts }: Proposed): boolean => chewsBadly(horseClassFor(facts));
+/** Why hay is to last longer: too many hours without it, or too few spent on eating it. */
+export const hayReasons = ["gap", "time"] as const;
+export type HayReason = (typeof hayReasons)[number];
+
+const isHayAsked: Readonly<
+  Record<HayReason, (judged: Pick<Proposed, "evaluation">, by: HorseClass) => boolean>
+> = {
+  gap: (judged) => misses(judged, "high", ofRules("forage_gap")),
+  // mash and pellets take the place of hay: no net makes a poor chewer eat longer
+  time: (judged, by) => misses(judged, "low", ofRules("feeding_time")) && !chewsBadly(by),
+};
+
+/** Returns why the findings of a ration ask for hay late in the evening or in a small-mesh net; nothing where they do not. */
+export const hayReasonsOf = (evaluation: Proposed["evaluation"], by: HorseClass): HayReason[] =>
+  hayReasons.filter((each) => isHayAsked[each]({ evaluation }, by));
 
 /** Too little energy, or more starch or dry matter than is fed for it. */
 const lacksMildEnergy = (proposed: Proposed): boolean =>
@@ -177,9 +190,7 @@ const asks: Readonly<Record<NextLever, (proposed: Proposed) => boolean>> = {
   more_meals: (proposed) =>
     misses(proposed, "high", isOfMeals) || (isShortOfEnergy(proposed) && isAtMeals(proposed)),
   late_meal: (proposed) =>
-    isFed(proposed, isForage) &&
-    (misses(proposed, "high", ofRules("forage_gap")) ||
-      (misses(proposed, "low", ofRules("feeding_time")) && !isPoorChewer(proposed))),
+    isFed(proposed, isForage) && hayReasonsOf(proposed.evaluation, horseClassFor(proposed.facts)).length > 0,
   mineral_feed: (proposed) =>
     !isFed(proposed, isCompleteDose) && !isCompleteAlone(proposed) && !isRichAlready(proposed),
   protein_feed: (proposed) =>

@@ -3,8 +3,10 @@ import { describe, expect, test, vi } from "vitest";
 import type { HorseItem } from "#contract/schemas/horse.ts";
 import { freezeRation } from "#contract/schemas/ration-snapshot.ts";
 import { ownerSheet } from "#contract/sheets/owner-sheet.ts";
+import { wholeWhereShort } from "#contract/sheets/parts/findings-fitting.ts";
 import { professionalSheet } from "#contract/sheets/professional-sheet.ts";
 import type { PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { partAdvice } from "#contract/sheets/text/verdict-text.ts";
 import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
@@ -93,7 +95,7 @@ const head = {
 };
 const author = { person: "Marie Dupont", organisation: "Nutrition Conseil", phone: "01 23 45 67 89" };
 
-function sheetsOf({ of, objective, now, before }: Case, locale: "en" | "fr") {
+function sheetsOf({ of, objective, now, before }: Case, locale: "en" | "fr", by = author) {
   const words = createSheetMessages(locale);
   const own = { ...horse, ...of, name: "Caramel" } as HorseItem;
   const frozen = (start: Draft) =>
@@ -104,7 +106,7 @@ function sheetsOf({ of, objective, now, before }: Case, locale: "en" | "fr") {
       feedOf: (path) => ingredients.find((each) => each["@id"] === path)!,
     });
   const former = before && frozen(before);
-  const options = { seesHealth: true, currency: "EUR", savedAt: "2026-11-20T10:00:00Z", author, former };
+  const options = { seesHealth: true, currency: "EUR", savedAt: "2026-11-20T10:00:00Z", author: by, former };
   const snapshot = frozen(now);
   return {
     words,
@@ -122,6 +124,85 @@ async function onPaper(sheet: PrintSheet): Promise<string[]> {
 /** Names that no client of a company is to read on its sheet. */
 const strangers =
   /FeedXL|PC-Horse|Opti-Ration|Nutrena|Saracen|Dengie|Haygain|marstall|Foran|thehorse\.com|laguirrevet|of this product|from memory|de mémoire|as quoted|unverified|undefined|\bNaN\b|[{}]/i;
+
+/** Horses of which much is wrong at once. */
+const raceWork = { exercising: true, activity: "gallop_race", exerciseHours: 8 } as const;
+const manyFindings: [string, Case][] = [
+  [
+    "starch, fat and large meals",
+    {
+      of: { ...raceWork, weightKg: 560 },
+      objective: "maintain",
+      now: { ...draft({ [hay]: 3, [mix]: 6, "oats-whole-grain": 3, "rapeseed-oil": 0.6 }), meals: 2 },
+      before: draft({ [hay]: 9 }),
+    },
+  ],
+  [
+    "hunger and minerals",
+    {
+      of: { ...raceWork, weightKg: 480 },
+      objective: "maintain",
+      now: { ...draft({ [hay]: 3, "oats-whole-grain": 1.5, barley: 1 }), meals: 2 },
+      before: draft({ [hay]: 9 }),
+    },
+  ],
+];
+const manyIn = manyFindings.flatMap(([name, of]) =>
+  (["en", "fr"] as const).map((locale) => ({ name, of, locale })),
+);
+
+describe.each(manyIn)("the analysis of a ration with many findings, $name, in $locale", ({ of, locale }) => {
+  const { words, professional } = sheetsOf(of, locale);
+  const items = professional.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === "judged" ? block.items : [])),
+  );
+
+  test("is two pages, with the notes and sources in one piece on the last", async () => {
+    const pages = await onPaper(professional);
+    expect(pages).toHaveLength(2);
+    const notes = words.say("sheet_notes_sources");
+    expect(pages[1]).toContain(notes);
+    expect(pages[1]!.indexOf("NRC 2007", pages[1]!.indexOf(notes))).toBeGreaterThan(0);
+  });
+
+  test("joins the findings that ask for the same, and says each action and estimate once", () => {
+    expect(items.reduce((sum, { others = [] }) => sum + 1 + others.length, 0)).toBeGreaterThan(8);
+    expect(items.some(({ others = [] }) => others.length > 0)).toBe(true);
+    const actions = items.map(({ advice }) => advice && partAdvice(advice).action);
+    expect(new Set(actions).size).toBe(actions.length);
+    const texts = JSON.stringify(professional);
+    expect(texts.split(words.say("sheet_typical")).length).toBeLessThanOrEqual(2);
+    expect(texts).not.toContain(words.say("ration_typical_contents"));
+  });
+});
+
+test("notes too long for a page are not kept in one piece", async () => {
+  const { professional } = sheetsOf(manyFindings[0]![1], "en");
+  const last = professional.sections.at(-1)!;
+  const long = { ...last, blocks: Array.from({ length: 9 }, () => last.blocks).flat() };
+  expect(wholeWhereShort({ ...long, isWhole: false }).isWhole).toBe(false);
+  expect(wholeWhereShort(last).isWhole).toBe(true);
+});
+
+test.each(["+33 2 31 00 00 01", "02-31-00-00-01", "+44 (0)20 7946 0018"])(
+  "the phone number %s is a link on paper, and stays in one line",
+  async (phone) => {
+    const { words, professional, owner } = sheetsOf(cases[0]![1], "en", { ...author, phone });
+    for (const sheet of [professional, owner]) {
+      const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(sheet, head)));
+      const pages = Array.from({ length: pdf.numPages }, (_none, at) => pdf.getPage(at + 1));
+      const annotations = await Promise.all(pages.map(async (page) => (await page).getAnnotations()));
+      const calls = annotations.flat().flatMap(({ url, rect }) => (url?.startsWith("tel:") ? [rect] : []));
+      expect(calls.length, words.locale).toBeGreaterThan(0);
+      const height = (rect: number[]) => rect[3]! - rect[1]!;
+      for (const rect of calls) expect(height(rect)).toBeLessThan(20);
+      const texts = (await Promise.all(pages.map(async (page) => (await page).getTextContent()))).flatMap(
+        ({ items }) => items.flatMap((item) => ("str" in item ? [item.str.replaceAll(/\s/g, " ")] : [])),
+      );
+      expect(texts.some((text) => text.includes(phone))).toBe(true);
+    }
+  },
+);
 
 describe.each(cases)("the sheets of %s", (_name, of) => {
   test.each(["en", "fr"] as const)("are two pages and one, in %s", async (locale) => {
@@ -180,6 +261,8 @@ describe.each(cases)("the sheets of %s", (_name, of) => {
 test("the owner's sheet of a ration with a risk says what is still open, and never to feed less of what it feeds", () => {
   const { owner } = sheetsOf(cases[2]![1], "en");
   const text = JSON.stringify(owner);
-  expect(text).toContain("Ask Marie Dupont first: the ration still has to be corrected.");
+  expect(text).toContain(
+    `Ask Marie Dupont (${author.phone.replaceAll(" ", "\u00a0")}) first: the ration still has to be corrected.`,
+  );
   expect(text).not.toMatch(/replace cereals|choose a concentrate|cut /i);
 });

@@ -1,4 +1,5 @@
 import { RationShareCreate } from "../schemas/ration-share.ts";
+import { SheetQuery } from "../sheets/sheet-kinds.ts";
 import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("RationShare", "/api/ration_shares");
@@ -20,5 +21,10 @@ export const rationShareRoutes = {
   },
   "ration_share.get": { ...rows.get, access: "staff" },
   "ration_share.delete": { ...rows.delete, access: "staff" },
-  "ration_share.open": { ...itemRow("RationShare", "open", "GET", "/api/shared/{token}"), access: "public" },
+  "ration_share.open": {
+    ...itemRow("RationShare", "open", "GET", "/api/shared/{token}"),
+    access: "public",
+    parameters: SheetQuery,
+    pdf: "shared",
+  },
 } as const satisfies Record<string, RouteRow>;

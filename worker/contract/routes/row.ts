@@ -10,7 +10,7 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type ReplyKind = "item" | "collection" | "plain" | "rows" | "none";
 
 /** Sheet that an operation answers as a PDF file. */
-export type SheetKind = "ration" | "board" | "horse" | "transition" | "feed";
+export type SheetKind = "ration" | "shared" | "board" | "horse" | "transition" | "feed";
 
 export interface RouteRow {
   tag: string;

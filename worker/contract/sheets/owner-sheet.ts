@@ -5,13 +5,13 @@ import { safetyOf } from "#science/requirements/index.ts";
 import { left, listSection, note, paragraph, right, table, textSection } from "./parts/blocks.ts";
 import { changeSentences } from "./parts/change-sentences.ts";
 import { isUnfed, nothingFed, withoutUnfed } from "./parts/feed-table.ts";
-import { grazedPlace, hoursOut, isBare, wayOfFeeding } from "./parts/line-ways.ts";
+import { grazedPlace, hoursOut, isBare, lastingHay, wayOfFeeding } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { notYet } from "./parts/not-yet.ts";
 import { profileText } from "./parts/own-figures.ts";
 import type { Measured } from "./parts/rounded-figures.ts";
 import { rationPortions } from "./parts/scoop-portions.ts";
-import { authorText, eachOf, groupOf } from "./parts/sheet-head.ts";
+import { authorText, eachOf, groupOf, phoneOf } from "./parts/sheet-head.ts";
 import { spokenPortion } from "./parts/spoken-portion.ts";
 import { watchList } from "./parts/watch-list.ts";
 import type { Block, PrintSheet, Section, SheetCell, SheetOptions } from "./sheet-model.ts";
@@ -28,13 +28,16 @@ export function ownerSheet(saved: RationSnapshot, words: SheetMessages, options:
   const former = options.former ? withoutUnfed(options.former) : null;
   const isEmpty = isUnfed(snapshot);
   const count = groupSize(horse);
+  const hay = lastingHay(snapshot, words, options.seesHealth);
   const sections: (Section | null)[] = [
     isEmpty ? null : notYet(snapshot, words, options),
     { title: "", blocks: [horseFacts(snapshot, words, options)] },
     listSection(say("sheet_beware"), remarksOf(words, safetyOf(snapshot.subject))),
     {
       title: eachOf(horse, words, say("sheet_to_feed")),
-      blocks: isEmpty ? [nothingFed(words)] : mealBlocks(snapshot, words),
+      blocks: isEmpty
+        ? [nothingFed(words)]
+        : [...mealBlocks(snapshot, words), ...(hay === null ? [] : [paragraph(hay)])],
     },
     ration.feeds.length > 0 && count !== null
       ? { title: say("sheet_meals_group", { count }), blocks: mealTables(snapshot, words, count) }
@@ -55,6 +58,7 @@ export function ownerSheet(saved: RationSnapshot, words: SheetMessages, options:
     title: say("sheet_owner"),
     subtitle: [horse.name, groupOf(horse, words), ration.name].filter(Boolean).join(" · "),
     letters: "large",
+    phone: phoneOf(options.author),
     sections: sections.filter((section) => section !== null),
     foot: [
       ...(profile ? [say("sheet_judged_by", { profile: profileText(words, profile) })] : []),

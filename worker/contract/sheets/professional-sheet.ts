@@ -10,14 +10,15 @@ import { characteristics, figureStrip } from "./parts/characteristics.ts";
 import { basisRows } from "./parts/computation-basis.ts";
 import { coverageTable, leftOutText } from "./parts/coverage-table.ts";
 import { feedBlocks, isUnfed, withoutUnfed } from "./parts/feed-table.ts";
-import { findingsFitting } from "./parts/findings-fitting.ts";
+import { findingsFitting, wholeWhereShort } from "./parts/findings-fitting.ts";
 import { ownFigureBlocks } from "./parts/own-figures.ts";
 import { rationVerdict } from "./parts/ration-verdict.ts";
-import { headFacts } from "./parts/sheet-head.ts";
+import { headFacts, phoneOf } from "./parts/sheet-head.ts";
 import { type CoverageRow, coverageRows, isShown } from "./parts/zone-bars.ts";
 import type { Block, PrintSheet, Section, SheetOptions } from "./sheet-model.ts";
 import type { SheetMessages } from "./sheet-text.ts";
-import { feedRemarksOf, findingBlock, remarksOf, ruleTitle } from "./text/finding-text.ts";
+import { feedRemarksOf, remarksOf, ruleTitle } from "./text/finding-text.ts";
+import { groupFindings } from "./text/group-findings.ts";
 import { contentReferences, findingReferences } from "./text/short-references.ts";
 import { snapshotFacts } from "./text/verdict-text.ts";
 
@@ -39,6 +40,7 @@ export function professionalSheet(
     title: say("sheet_analysis"),
     subtitle: [snapshot.horse.name, snapshot.ration.name].filter(Boolean).join(" · "),
     letters: "small",
+    phone: phoneOf(options.author),
     sections: [...first.sections, ...secondPage(known, first.rest, words, options)],
     foot: [
       ...(options.isCurrencyKept === false
@@ -96,14 +98,14 @@ function firstPage(known: Known, words: SheetMessages, options: SheetOptions) {
       blocks: [...(strip ? [strip] : []), ...coverage, ...ownFigureBlocks(snapshot, words)],
     },
   ]);
-  const worries = oncePerFigure(
+  const open = oncePerFigure(
     (isEmpty ? [] : shown.filter(isWorry)).toSorted(byUrgency(snapshotFacts(snapshot))),
-  )
-    .filter(({ measure }) => measure !== verdict?.finding?.measure)
-    .map((finding) => findingBlock(words, finding, snapshot));
+  ).filter(({ measure }) => measure !== verdict?.finding?.measure);
+  const worries = groupFindings(words, open, snapshot);
   const fitting = findingsFitting(sections, worries);
   const items = worries.slice(0, fitting);
-  const others = items.length > 0 ? [findingSection(say("sheet_findings"), items)] : [];
+  const others =
+    items.length > 0 ? [{ title: say("sheet_findings"), blocks: [{ kind: "judged", items } as const] }] : [];
   return { sections: [...sections, ...others], rest: worries.slice(fitting) };
 }
 
@@ -118,11 +120,6 @@ function oncePerFigure(findings: readonly Finding[]): Finding[] {
   return [...figures.values()];
 }
 
-const findingSection = (title: string, items: Extract<Block, { kind: "judged" }>["items"]): Section => ({
-  title,
-  blocks: [{ kind: "judged", items }],
-});
-
 /** Builds the page that explains: what is less often read, what the figures are of, and where they come from. */
 function secondPage(
   { snapshot, shown, rows, isEmpty }: Known,
@@ -134,13 +131,14 @@ function secondPage(
   const others = rows.filter((row) => isShown(row) && !isFirst(row));
   const leftOut = leftOutText(rows, words);
   const [opening, ...following] = present([
-    rest.length > 0 ? findingSection(say("sheet_findings_more"), rest) : null,
+    rest.length > 0
+      ? { title: say("sheet_findings_more"), blocks: [{ kind: "judged", items: rest, isDense: true }] }
+      : null,
     {
       title: say("sheet_coverage_more"),
       blocks: [
         ...coverageTable(say("sheet_coverage_more"), others, words),
-        ...(leftOut ? [note(leftOut)] : []),
-        note(say("sheet_marks")),
+        note([leftOut, say("sheet_marks")].filter(Boolean).join(" ")),
       ],
     },
     figuresAndBasis({ snapshot, shown, isEmpty }, words, options.currency),
@@ -181,13 +179,15 @@ function notes(snapshot: RationSnapshot, shown: readonly Finding[], words: Sheet
     ...remarksOf(words, [...refusals, ...warnings]),
     ...feedRemarksOf(words, snapshot),
     ...(isFed && shown.some((finding) => isWorry(finding) && finding.typical) ? [say("sheet_typical")] : []),
-    ...(isFed && names ? [say("sheet_not_judged", { names })] : []),
-    ...(isFed && fine > 0 ? [say("sheet_ok_count", { count: fine })] : []),
+    [
+      ...(isFed && names ? [say("sheet_not_judged", { names })] : []),
+      ...(isFed && fine > 0 ? [say("sheet_ok_count", { count: fine })] : []),
+    ].join(" "),
     [
       say("sheet_sources_needs", { sources: say(`requirement_system_${snapshot.ration.system}`) }),
       ...(contents ? [say("sheet_sources_contents", { sources: contents })] : []),
       ...(findings ? [say("sheet_sources_findings", { sources: findings })] : []),
     ].join(" "),
   ];
-  return { title: say("sheet_notes_sources"), blocks: texts.map(note) };
+  return wholeWhereShort({ title: say("sheet_notes_sources"), blocks: texts.filter(Boolean).map(note) });
 }

@@ -29,14 +29,19 @@ export interface Drawing {
 /** Kind of a line: the first course, the second, a marked day, or the grid. */
 export type Tone = "first" | "second" | "day" | "grid";
 
-export interface FindingBlock {
+export interface FindingBlock extends JudgedFigure {
+  /** Further findings that the same advice is for. */
+  others?: readonly JudgedFigure[];
+  advice: string | null;
+}
+
+export interface JudgedFigure {
   level: Level;
   /** The level in words: colour is never alone. */
   word: string;
   title: string;
   value: string;
   bound: string;
-  advice: string | null;
 }
 
 /** One figure of a strip, and what it was in the ration before. */
@@ -66,7 +71,12 @@ export type Block =
     }
   | { kind: "verdict"; level: Level; text: string; action: string | null }
   | { kind: "strip"; figures: readonly StripFigure[] }
-  | { kind: "judged"; items: readonly FindingBlock[] }
+  | {
+      kind: "judged";
+      items: readonly FindingBlock[];
+      /** On paper the advice follows the figure in its line. */
+      isDense?: boolean;
+    }
   | { kind: "list"; items: readonly string[] }
   | { kind: "text"; text: string; tone: "plain" | "small" };
 
@@ -75,6 +85,8 @@ export interface Section {
   title: string;
   /** Begins on a page of its own. */
   isNewPage?: boolean;
+  /** Stays on one page. */
+  isWhole?: boolean;
   blocks: readonly Block[];
 }
 
@@ -85,6 +97,8 @@ export interface PrintSheet {
   subtitle: string;
   /** Size of the letters on paper: small for a sheet of many figures, large for one that hangs in a yard. */
   letters?: "small" | "large";
+  /** Phone number of who advises, as texts write it: a link wherever it stands. */
+  phone?: string | null;
   sections: readonly Section[];
   /** At the end, in small print. */
   foot: readonly string[];

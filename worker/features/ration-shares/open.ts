@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { withoutHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { Ctx } from "#worker/context.ts";
 import { readFormer, sheetAuthor } from "#worker/features/rations/sheet-context.ts";
 import { shareHash } from "#worker/features/records/ration-share.ts";
 import { frozen } from "#worker/features/records/ration-version.ts";
@@ -10,8 +11,8 @@ import { horse, ration, rationShare, rationVersion, user, userEntity } from "../
 import { filePath } from "../pictures.ts";
 import type { Verb } from "../verb.ts";
 
-/** Returns the save that a link shows. An expired, revoked or unknown link gets one and the same answer. */
-export const openShare: Verb<"ration_share.open"> = async (ctx, { params }) => {
+/** Reads the save that a link shows. An expired, revoked or unknown link gets one and the same answer. */
+export async function readShared(ctx: Ctx, token: string) {
   await countAttempt(ctx, allowances.sharePerAddress, ctx.address);
   const row = await ctx.db
     .select({
@@ -38,29 +39,33 @@ export const openShare: Verb<"ration_share.open"> = async (ctx, { params }) => {
     .innerJoin(userEntity, eq(userEntity.id, ration.entityId))
     .innerJoin(horse, eq(horse.id, ration.horseId))
     .leftJoin(user, eq(user.id, rationShare.creatorId))
-    .where(
-      and(
-        eq(rationShare.tokenHash, shareHash(params.token ?? "")),
-        gt(rationShare.expiresAt, ctx.now.toISOString()),
-      ),
-    )
+    .where(and(eq(rationShare.tokenHash, shareHash(token)), gt(rationShare.expiresAt, ctx.now.toISOString())))
     .get();
   if (!row) throw serviceError("not_found");
   const snapshot = frozen(row.snapshot);
   const former = await readFormer(ctx, row, snapshot);
   const asMakerSees = (each: RationSnapshot) => (row.seesHealth ? each : withoutHealth(each));
   const { savedAt, expiresAt, seesHealth, organisation, currency, isCurrencyKept } = row;
+  const { logoKey, pictureKey } = row;
   return {
-    savedAt,
-    expiresAt,
-    seesHealth,
-    organisation,
-    currency,
-    isCurrencyKept,
-    logo: row.logoKey === null ? null : filePath(row.logoKey),
-    picture: row.pictureKey === null ? null : filePath(row.pictureKey),
-    author: sheetAuthor(row.creator, { name: organisation, phone: row.phone, mobile: row.mobile }),
-    former: former && asMakerSees(former),
-    snapshot: asMakerSees(snapshot),
+    logoKey,
+    pictureKey,
+    shared: {
+      savedAt,
+      expiresAt,
+      seesHealth,
+      organisation,
+      currency,
+      isCurrencyKept,
+      logo: logoKey === null ? null : filePath(logoKey),
+      picture: pictureKey === null ? null : filePath(pictureKey),
+      author: sheetAuthor(row.creator, { name: organisation, phone: row.phone, mobile: row.mobile }),
+      former: former && asMakerSees(former),
+      snapshot: asMakerSees(snapshot),
+    },
   };
-};
+}
+
+/** Returns the save that a link shows. */
+export const openShare: Verb<"ration_share.open"> = async (ctx, { params }) =>
+  (await readShared(ctx, params.token ?? "")).shared;

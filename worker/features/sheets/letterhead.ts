@@ -1,14 +1,17 @@
 import { dayOf } from "#contract/sheets/sheet-text.ts";
-import { readEntity } from "#worker/db/reads/user-entities.ts";
+import type { Ctx } from "#worker/context.ts";
 import type { Letterhead } from "#worker/lib/pdf/document-definition.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
-import type { ActorCtx } from "../../context.ts";
 import { printedPicture } from "../pictures.ts";
 
-/** The actor's organisation at the head of a sheet, in the reader's language. */
-export async function readLetterhead(ctx: ActorCtx): Promise<Letterhead> {
+export interface LetterheadEntity {
+  name: string;
+  logoKey: string | null;
+}
+
+/** Makes the head of a sheet of an organisation, in the reader's language. */
+export async function makeLetterhead(ctx: Ctx, { name, logoKey }: LetterheadEntity): Promise<Letterhead> {
   const words = createSheetMessages(ctx.locale, ctx.timeZone);
-  const { name, logoKey } = await readEntity(ctx, ctx.actor.entityId);
   return {
     organisation: name,
     logo: await printedPicture(ctx, logoKey),

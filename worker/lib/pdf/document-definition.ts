@@ -1,12 +1,19 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdfmake/interfaces";
 import { rowsWithHead } from "#contract/sheets/parts/tall-rows.ts";
-import type { Block, FindingBlock, PrintSheet, Section, SheetCell } from "#contract/sheets/sheet-model.ts";
+import type {
+  Block,
+  FindingBlock,
+  JudgedFigure,
+  PrintSheet,
+  Section,
+  SheetCell,
+} from "#contract/sheets/sheet-model.ts";
 import { barDrawing } from "./bar-drawing.ts";
 import { drawChart } from "./chart-drawing.ts";
 import { factsContent, stripContent, verdictContent } from "./head-blocks.ts";
 import { isAlone, nameFirstLines } from "./keep-with-heading.ts";
 import { textWidth } from "./line-breaking.ts";
-import { inCell, ink, inLine, levelInk, line, soft } from "./paper-style.ts";
+import { inCell, ink, inLine, levelInk, line, soft, withPhone } from "./paper-style.ts";
 import { isLacking, printable } from "./printable-text.ts";
 
 /** Letterhead is what surrounds a sheet on paper. */
@@ -55,7 +62,7 @@ export function documentDefinition(sheet: PrintSheet, head: Letterhead): TDocume
     }),
     content: [
       titleContent(sheet, head),
-      ...sheet.sections.flatMap(sectionContent),
+      ...sheet.sections.flatMap((section, at) => sectionContent(section, at, sheet.phone)),
       {
         unbreakable: true,
         stack: [...sheet.foot, ...(lacks ? [head.unprintable] : [])].map(
@@ -84,38 +91,43 @@ function titleContent({ title, subtitle }: PrintSheet, { logo }: Letterhead): Co
   return { columns: [{ stack: titles }, image], columnGap: 16 };
 }
 
-function sectionContent({ title, blocks, isNewPage }: Section, at: number): Content[] {
+function sectionContent(
+  { title, blocks, isNewPage, isWhole }: Section,
+  at: number,
+  phone: PrintSheet["phone"],
+): Content[] {
   const id = `section-${at}`;
   const contents = blocks.map((block, place): Content => {
     const isBelow = block.kind === "table" && place > 0;
-    return isBelow ? { ...tableContent(block), margin: [0, 6, 0, 6] } : blockContent(block);
+    return isBelow ? { ...tableContent(block), margin: [0, 6, 0, 6] } : blockContent(block, phone);
   });
   nameFirstLines(contents, id);
   const start = isNewPage ? ({ pageBreak: "before" } as const) : {};
   if (!title) return [{ stack: contents, ...start }];
-  const heading = { text: inLine(title), fontSize: 11, bold: true, headlineLevel: 2, ...start };
-  return [{ ...heading, id, margin: [0, 7, 0, 2] }, ...contents];
+  const heading: Content = { text: inLine(title), fontSize: 11, bold: true, margin: [0, 7, 0, 2] };
+  if (isWhole) return [{ unbreakable: true, stack: [heading, ...contents], ...start }];
+  return [{ ...heading, id, headlineLevel: 2, ...start }, ...contents];
 }
 
-function blockContent(block: Block): Content {
+function blockContent(block: Block, phone: PrintSheet["phone"]): Content {
   switch (block.kind) {
     case "facts":
-      return factsContent(block);
+      return factsContent(block, phone);
     case "drawing":
       return drawChart(block, inLine);
     case "table":
       return tableContent(block);
     case "judged":
-      return { stack: block.items.map(findingContent) };
+      return { stack: block.items.map((item) => findingContent(item, block.isDense === true)) };
     case "verdict":
-      return verdictContent(block);
+      return verdictContent(block, phone);
     case "strip":
       return stripContent(block.figures);
     case "list":
       return listContent(block.items);
     case "text":
       return {
-        text: inLine(block.text),
+        text: withPhone(block.text, phone),
         ...(block.tone === "small" ? { fontSize: 7.5, color: soft, margin: [0, 2, 0, 0] } : {}),
       };
   }
@@ -133,21 +145,30 @@ function listContent(items: readonly string[]): Content {
   return { columns: [list(items.slice(0, middle)), list(items.slice(middle))], columnGap: 16 };
 }
 
-const findingContent = ({ level, word, title, value, bound, advice }: FindingBlock): Content => ({
-  unbreakable: true,
-  margin: [0, 0, 0, 3],
-  stack: [
-    {
-      text: [
-        { text: `${inLine(word)} · `, bold: true, color: levelInk[level] },
-        { text: inLine(title), bold: true },
-        { text: ` · ${inLine(value)}` },
-        { text: bound ? ` · ${inLine(bound)}` : "", color: soft },
-      ],
-    },
-    ...(advice ? [{ text: inLine(advice) }] : []),
-  ],
-});
+const findingContent = ({ others = [], advice, ...first }: FindingBlock, isDense: boolean): Content => {
+  const figures = [first, ...others].flatMap((figure, at, all) => figureContent(figure, all[at - 1]));
+  const action: Content[] = advice ? [{ text: inLine(advice) }] : [];
+  return {
+    unbreakable: true,
+    margin: [0, 0, 0, isDense ? 2 : 3],
+    ...(isDense
+      ? { text: [...figures, { text: ". " }, ...action], fontSize: 8 }
+      : { stack: [{ text: figures }, ...action] }),
+  };
+};
+
+/** Draws a judged figure; after another one of its level and bound it repeats neither. */
+const figureContent = (
+  { level, word, title, value, bound }: JudgedFigure,
+  last?: JudgedFigure,
+): Content[] => [
+  ...(last?.level === level
+    ? [{ text: ", " }]
+    : [{ text: `${last ? "; " : ""}${inLine(word)} · `, bold: true, color: levelInk[level] }]),
+  { text: inLine(title), bold: true },
+  { text: ` ${inLine(value)}` },
+  { text: bound && bound !== last?.bound ? ` (${inLine(bound)})` : "", color: soft },
+];
 
 /** Columns beyond which a table has small letters. */
 const manyColumns = 5;

@@ -1,12 +1,15 @@
 import type { Content, TableCell } from "pdfmake/interfaces";
-import type { Block } from "#contract/sheets/sheet-model.ts";
-import { inCell, inLine, levelInk, soft } from "./paper-style.ts";
+import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
+import { inCell, inLine, levelInk, soft, withPhone } from "./paper-style.ts";
 
 /** Draws facts: one below the other, in two columns, or beside a picture. */
-export function factsContent({ rows, picture, isPaired }: Extract<Block, { kind: "facts" }>): Content {
+export function factsContent(
+  { rows, picture, isPaired }: Extract<Block, { kind: "facts" }>,
+  phone: PrintSheet["phone"],
+): Content {
   const cells = rows.map(([term, text]): [TableCell, TableCell] => [
     { text: inLine(term), color: soft },
-    { text: inLine(text) },
+    { text: withPhone(text, phone) },
   ]);
   if (isPaired) {
     const half = Math.ceil(cells.length / 2);
@@ -27,10 +30,13 @@ const factTable = (widths: (number | "*")[], rows: readonly [TableCell, TableCel
       };
 
 /** Draws the verdict behind a rule in the colour of its level. */
-export function verdictContent({ level, text, action }: Extract<Block, { kind: "verdict" }>): Content {
+export function verdictContent(
+  { level, text, action }: Extract<Block, { kind: "verdict" }>,
+  phone: PrintSheet["phone"],
+): Content {
   const lines: Content[] = [
     { text: inLine(text), fontSize: 11, bold: true, color: levelInk[level] },
-    ...(action ? [{ text: inLine(action), fontSize: 9 }] : []),
+    ...(action ? [{ text: withPhone(action, phone), fontSize: 9 }] : []),
   ];
   return {
     margin: [0, 2, 0, 8],

@@ -1,3 +1,5 @@
+import type { Content } from "pdfmake/interfaces";
+import { atPhone } from "#contract/sheets/text/phone-link.ts";
 import { zoneColours } from "#contract/zone-colours.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { breakable } from "./line-breaking.ts";
@@ -22,3 +24,15 @@ export const inLine = (text: string): string => breakable(printable(text), wordM
 
 /** Makes a text of a cell printable, its long words breakable. */
 export const inCell = (text: string): string => breakable(printable(text), wordMost.cell);
+
+/** Makes a text of a line printable, a phone number in it a link that no line breaks. */
+export function withPhone(text: string, phone: string | null | undefined): string | Content[] {
+  const parted = atPhone(text, phone);
+  if (!parted) return inLine(text);
+  const { before, after, address } = parted;
+  return [
+    { text: inLine(before) },
+    { text: printable(parted.phone), link: address, noWrap: true },
+    { text: inLine(after) },
+  ];
+}

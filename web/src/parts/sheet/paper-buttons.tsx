@@ -2,14 +2,6 @@ import { Download, Printer } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
 
-/** Prints the page. */
-export const PrintButton = () => (
-  <Button variant="outline" onClick={() => window.print()}>
-    <Printer aria-hidden="true" />
-    {m.sheet_print()}
-  </Button>
-);
-
 interface PaperButtonsProps {
   download: () => void;
   isHeldBack: boolean;
@@ -18,7 +10,10 @@ interface PaperButtonsProps {
 /** Prints the page, or downloads its file. */
 export const PaperButtons = ({ download, isHeldBack }: PaperButtonsProps) => (
   <>
-    <PrintButton />
+    <Button variant="outline" onClick={() => window.print()}>
+      <Printer aria-hidden="true" />
+      {m.sheet_print()}
+    </Button>
     <Button variant="outline" disabled={isHeldBack} onClick={download}>
       <Download aria-hidden="true" />
       {m.sheet_download()}

@@ -1,7 +1,8 @@
-import type { Block, PrintSheet } from "#contract/sheets/sheet-model.ts";
+import type { Block, JudgedFigure, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { LevelGlyph, levelInk } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import { PhoneText } from "./phone-text.tsx";
 import { SheetDrawing } from "./sheet-drawing.tsx";
 import { SheetTable } from "./sheet-table.tsx";
 
@@ -9,16 +10,17 @@ import { SheetTable } from "./sheet-table.tsx";
 export function SheetView({ sheet }: { sheet: PrintSheet }) {
   return (
     <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-2">
-      {sheet.sections.map(({ title, blocks, isNewPage }) => (
+      {sheet.sections.map(({ title, blocks, isNewPage, isWhole }) => (
         <section
           key={title}
           className={cn(
             "grid min-w-0 grid-cols-1 gap-2 print:block print:space-y-2",
             isNewPage && "print:break-before-page",
+            isWhole && "print:break-inside-avoid",
           )}
         >
           {title && <h2 className="font-semibold text-lg print:text-base">{title}</h2>}
-          <SheetBlocks blocks={blocks} />
+          <SheetBlocks blocks={blocks} phone={sheet.phone} />
         </section>
       ))}
       {sheet.foot.length > 0 && (
@@ -32,13 +34,15 @@ export function SheetView({ sheet }: { sheet: PrintSheet }) {
   );
 }
 
-export const SheetBlocks = ({ blocks }: { blocks: readonly Block[] }) =>
-  blocks.map((block, place) => <SheetBlock key={blockKey(block, place)} block={block} />);
+type Phone = Pick<PrintSheet, "phone">;
 
-export function SheetBlock({ block }: { block: Block }) {
+export const SheetBlocks = ({ blocks, phone }: { blocks: readonly Block[] } & Phone) =>
+  blocks.map((block, place) => <SheetBlock key={blockKey(block, place)} block={block} phone={phone} />);
+
+export function SheetBlock({ block, phone }: { block: Block } & Phone) {
   switch (block.kind) {
     case "facts":
-      return <SheetFactRows facts={block} />;
+      return <SheetFactRows facts={block} phone={phone} />;
     case "drawing":
       return <SheetDrawing caption={block.caption} drawing={block} />;
     case "table":
@@ -46,17 +50,14 @@ export function SheetBlock({ block }: { block: Block }) {
     case "judged":
       return (
         <ul className="grid gap-3">
-          {block.items.map(({ level, word, title, value, bound, advice }) => (
-            <li key={`${title} ${value}`} className="grid gap-0.5 text-sm leading-5">
-              <p className="flex flex-wrap items-center gap-x-2">
-                <LevelGlyph level={level} />
-                <span className={cn("font-medium", levelInk[level])}>{word}</span>
-                <span className="font-medium">{title}</span>
-                <span className="figures">
-                  <SpokenFigure text={value} />
-                </span>
-                {bound && <span className="figures text-muted-foreground">{bound}</span>}
-              </p>
+          {block.items.map(({ others = [], advice, ...first }) => (
+            <li
+              key={`${first.title} ${first.value}`}
+              className="grid gap-0.5 text-sm leading-5 print:break-inside-avoid"
+            >
+              {[first, ...others].map((each) => (
+                <JudgedLine key={`${each.title} ${each.value}`} figure={each} />
+              ))}
               {advice && <p>{advice}</p>}
             </li>
           ))}
@@ -66,7 +67,11 @@ export function SheetBlock({ block }: { block: Block }) {
       return (
         <div className={cn("grid gap-1 border-current border-l-4 py-1 pl-3", levelInk[block.level])}>
           <p className="font-semibold text-lg leading-6 print:text-base">{block.text}</p>
-          {block.action && <p className="text-foreground text-sm leading-5">{block.action}</p>}
+          {block.action && (
+            <p className="text-foreground text-sm leading-5">
+              <PhoneText text={block.action} phone={phone} />
+            </p>
+          )}
         </div>
       );
     case "strip":
@@ -87,11 +92,23 @@ export function SheetBlock({ block }: { block: Block }) {
             block.tone === "small" ? "text-muted-foreground text-xs" : "text-sm",
           )}
         >
-          {block.text}
+          <PhoneText text={block.text} phone={phone} />
         </p>
       );
   }
 }
+
+const JudgedLine = ({ figure: { level, word, title, value, bound } }: { figure: JudgedFigure }) => (
+  <p className="flex flex-wrap items-center gap-x-2">
+    <LevelGlyph level={level} />
+    <span className={cn("font-medium", levelInk[level])}>{word}</span>
+    <span className="font-medium">{title}</span>
+    <span className="figures">
+      <SpokenFigure text={value} />
+    </span>
+    {bound && <span className="figures text-muted-foreground">{bound}</span>}
+  </p>
+);
 
 /** Shows the main figures side by side, each with what it was before. */
 function SheetStrip({ figures }: { figures: Extract<Block, { kind: "strip" }>["figures"] }) {
@@ -111,7 +128,10 @@ function SheetStrip({ figures }: { figures: Extract<Block, { kind: "strip" }>["f
   );
 }
 
-function SheetFactRows({ facts: { rows, picture, isPaired } }: { facts: Extract<Block, { kind: "facts" }> }) {
+function SheetFactRows({
+  facts: { rows, picture, isPaired },
+  phone,
+}: { facts: Extract<Block, { kind: "facts" }> } & Phone) {
   return (
     <div className={cn("grid gap-4", picture && "tablet:grid-cols-[1fr_auto]")}>
       <dl
@@ -126,7 +146,9 @@ function SheetFactRows({ facts: { rows, picture, isPaired } }: { facts: Extract<
             className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-3 tablet:grid-cols-[minmax(7rem,13rem)_1fr] dyslexic:grid-cols-[minmax(8rem,2fr)_3fr]"
           >
             <dt className="text-muted-foreground">{term}</dt>
-            <dd className="wrap-break-word whitespace-pre-line contain-inline-size">{text}</dd>
+            <dd className="wrap-break-word whitespace-pre-line contain-inline-size">
+              <PhoneText text={text} phone={phone} />
+            </dd>
           </div>
         ))}
       </dl>

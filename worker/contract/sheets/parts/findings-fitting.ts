@@ -43,7 +43,16 @@ function blockHeight(block: Block): number {
 const sectionHeight = ({ title, blocks }: Section): number =>
   (title ? page.heading : 0) + blocks.reduce((sum, block) => sum + blockHeight(block), 0);
 
-const findingHeight = ({ advice }: FindingBlock): number => page.line * (1 + lines(advice)) + 6;
+const findingHeight = ({ advice, others = [], ...first }: FindingBlock): number => {
+  const figures = [first, ...others]
+    .map(({ title, value, bound }) => `${title} ${value} (${bound}), `)
+    .join("");
+  return page.line * (lines(figures) + lines(advice)) + 6;
+};
+
+/** Keeps a section on one page unless it takes more than half of it. */
+export const wholeWhereShort = (section: Section): Section =>
+  sectionHeight(section) < page.height / 2 ? { ...section, isWhole: true } : section;
 
 /** Returns how many findings still fit on the page of these sections; the others are for the next one. */
 export function findingsFitting(sections: readonly Section[], findings: readonly FindingBlock[]): number {

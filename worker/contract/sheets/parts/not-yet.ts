@@ -9,6 +9,8 @@ import { findingSide, isOfCoverage } from "#science/evaluation/finding-order.ts"
 import { byUrgency, isForageSugar } from "#science/evaluation/verdict.ts";
 import { measures } from "#science/measures/measures-table.ts";
 
+import { phoneOf } from "./sheet-head.ts";
+
 /** Most reasons that are given. */
 const reasonsMost = 3;
 
@@ -44,7 +46,9 @@ export function notYet(
   const text = say(open.every(isShortage) ? "sheet_incomplete" : "sheet_not_yet", {
     reasons: named.join(", "),
   });
-  const action = say("sheet_not_yet_ask", { adviser: adviserName(words, options) });
+  const phone = phoneOf(options.author);
+  const adviser = `${adviserName(words, options)}${phone ? ` (${phone})` : ""}`;
+  const action = say("sheet_not_yet_ask", { adviser });
   return { title: "", blocks: [{ kind: "verdict", level: "risk", text, action }] };
 }
 

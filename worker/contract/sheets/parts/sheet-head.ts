@@ -51,6 +51,10 @@ export function headFacts(
   ];
 }
 
+/** The phone number of who advises, in one piece; null without one. */
+export const phoneOf = (author: Pick<SheetAuthor, "phone"> | undefined): string | null =>
+  author?.phone?.trim().replaceAll(/\s/g, "\u00a0") || null;
+
 /** Names who advises, with what is known of how to reach them. */
-export const authorText = ({ person, organisation, phone }: SheetAuthor): string =>
-  [person, organisation, phone?.replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
+export const authorText = (author: SheetAuthor): string =>
+  [author.person, author.organisation, phoneOf(author)].filter(Boolean).join(", ");

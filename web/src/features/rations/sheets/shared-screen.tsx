@@ -4,6 +4,7 @@ import { useState } from "react";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
 import { sharedQuery } from "#web/features/rations/versions/queries.ts";
+import { callFile } from "#web/lib/api/call-api.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { formatDate } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -12,8 +13,9 @@ import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
-import { PrintButton } from "#web/parts/sheet/paper-buttons.tsx";
+import { PaperButtons } from "#web/parts/sheet/paper-buttons.tsx";
 import { SheetView } from "#web/parts/sheet/sheet-view.tsx";
+import { useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -21,6 +23,9 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function SharedScreen({ token }: { token: string }) {
   const { data, error } = useQuery(sharedQuery(token));
   const [kind, setKind] = useState<RationSheetKind>("owner");
+  const { download, isPending } = useDownload(() =>
+    callFile("ration_share.open", "pdf", { params: { token }, query: { sheet: kind } }),
+  );
   if (error) return <Unavailable error={error} />;
   if (!data) {
     return (
@@ -54,7 +59,7 @@ export function SharedScreen({ token }: { token: string }) {
             wordOf={(each) => message(`sheet_kind_${each}`)}
             onChange={setKind}
           />
-          <PrintButton />
+          <PaperButtons download={download} isHeldBack={isPending} />
         </span>
       }
     >

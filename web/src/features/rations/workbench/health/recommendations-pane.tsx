@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { createWriter } from "#contract/sheets/text/finding-text.ts";
+import { groupAdvice, isShortMineral } from "#contract/sheets/text/group-advice.ts";
 import { actionText, partAdvice } from "#contract/sheets/text/verdict-text.ts";
 import { insideSentence } from "#contract/text/answer-verdict.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
@@ -15,7 +16,6 @@ import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FixButton } from "./fix-button.tsx";
-import { groupAdvice, isShortMineral } from "./group-advice.ts";
 
 /** Actions shown at first; the rest is folded. */
 const openMost = 5;

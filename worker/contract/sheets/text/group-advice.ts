@@ -1,6 +1,3 @@
-import { adviceName } from "#contract/sheets/text/advice-text.ts";
-import type { Writer } from "#contract/sheets/text/finding-text.ts";
-import { actionText, partAdvice } from "#contract/sheets/text/verdict-text.ts";
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { findingSide } from "#science/evaluation/finding-order.ts";
 import { byUrgency, speakerFor } from "#science/evaluation/verdict.ts";
@@ -8,6 +5,9 @@ import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
+import { adviceName } from "./advice-text.ts";
+import type { Writer } from "./finding-text.ts";
+import { actionText, partAdvice } from "./verdict-text.ts";
 
 type Judged = Pick<Evaluation, "findings" | "verdictFacts" | "system">;
 
@@ -18,13 +18,20 @@ export function groupAdvice(writer: Writer, { findings, verdictFacts, system }: 
     .toSorted(byUrgency(verdictFacts));
   const groups = new Map<string, RuleKey[]>();
   for (const found of new Set(open.map((each) => speakerFor(open, each)))) {
-    const { action } = partAdvice(actionText(writer, found, verdictFacts) ?? "");
-    const key = isShortMineral(writer, found, system) ? "mineral" : action;
+    const key = adviceKey(writer, found, actionText(writer, found, verdictFacts) ?? "", system);
     const rules = groups.get(key) ?? [];
     if (!rules.includes(found.rule)) groups.set(key, [...rules, found.rule]);
   }
   return [...groups.values()].map((rules) => rules.join(" "));
 }
+
+/** Returns what findings of one action have in common: the action of an advice, or to be a mineral that is short. */
+export const adviceKey = (
+  writer: Pick<Writer, "has">,
+  found: Finding,
+  advice: string,
+  system: Evaluation["system"],
+): string => (isShortMineral(writer, found, system) ? "mineral" : partAdvice(advice).action);
 
 /** True for a mineral or vitamin that is short and needs nothing else than a feed with more of it. */
 export function isShortMineral(
