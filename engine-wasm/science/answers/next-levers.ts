@@ -52,7 +52,7 @@ export const nextLevers = [
 ] as const;
 export type NextLever = (typeof nextLevers)[number];
 
-/** Why hay is to last longer: too many hours without it, or too few spent on eating it. */
+/** Reasons for hay to last longer: too many hours without it, or too few spent on eating it. */
 export const hayReasons = ["gap", "time"] as const;
 export type HayReason = (typeof hayReasons)[number];
 

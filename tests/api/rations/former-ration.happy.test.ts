@@ -40,6 +40,14 @@ test("a sheet compares a ration with what the horse was fed before, and a first 
   const winter = await saved("Hiver", [line(hay, 9), line(oats, 2)]);
   expect(await formerOf(winter)).toBeNull();
 
+  const change = { "If-Match": "*" };
+  await call("PATCH", winter, { token, body: { feeds: [line(hay, 9), line(oats, 3)] }, headers: change });
+  const balanced = (await call("GET", `${winter}/snapshot`, { token })).body;
+  expect(balanced.isFirstSave, "a ration changed on its first day is compared with its first save").toBe(
+    true,
+  );
+  expect(JSON.stringify(balanced.former)).toContain('"quantityKg":2');
+
   await age(winter, 10);
   const summer = await saved("Été", [line(hay, 7)]);
   expect(await formerOf(summer)).toBe("Hiver");
@@ -48,6 +56,7 @@ test("a sheet compares a ration with what the horse was fed before, and a first 
   const headers = { "If-Match": "*" };
   await call("PATCH", summer, { token, body: { name: "Été, allégée", feeds: [line(hay, 6)] }, headers });
   expect(await formerOf(summer), "an hour's work is one change").toBe("Hiver");
+  expect((await call("GET", `${summer}/snapshot`, { token })).body.isFirstSave).toBeUndefined();
   await age(summer, 3);
   await call("PATCH", summer, { token, body: { name: "Fin d’été", feeds: [line(hay, 8)] }, headers });
   expect(await formerOf(summer)).toBe("Été, allégée");

@@ -68,6 +68,8 @@ export interface SheetContext {
   author: SheetAuthor;
   /** Ration that the horse was fed before; null where nothing is known, or nothing changed. */
   former: RationSnapshot | null;
+  /** True where nobody knows what was fed before: the former ration is then the first save of this one. */
+  isFirstSave?: boolean;
   /** Address of the horse's picture; null without one. */
   picture: string | null;
 }

@@ -5,6 +5,7 @@ import { safetyOf } from "#science/requirements/index.ts";
 import { left, listSection, note, paragraph, right, table, textSection } from "./parts/blocks.ts";
 import { changeSentences } from "./parts/change-sentences.ts";
 import { isUnfed, nothingFed, withoutUnfed } from "./parts/feed-table.ts";
+import { wordsOfFormer } from "./parts/former-amounts.ts";
 import { grazedPlace, hoursOut, isBare, lastingHay, wayOfFeeding } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
 import { notYet } from "./parts/not-yet.ts";
@@ -20,7 +21,8 @@ import { nameAt, remarksOf } from "./text/finding-text.ts";
 import type { FactRow } from "./text/horse-text.ts";
 
 /** Builds the sheet for the owner: what to pour when, why, and what to look out for. */
-export function ownerSheet(saved: RationSnapshot, words: SheetMessages, options: SheetOptions): PrintSheet {
+export function ownerSheet(saved: RationSnapshot, said: SheetMessages, options: SheetOptions): PrintSheet {
+  const words = wordsOfFormer(said, options);
   const snapshot = withoutUnfed(saved);
   const { say } = words;
   const { ration, horse } = snapshot;

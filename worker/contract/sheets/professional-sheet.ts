@@ -11,6 +11,7 @@ import { basisRows } from "./parts/computation-basis.ts";
 import { coverageTable, leftOutText } from "./parts/coverage-table.ts";
 import { feedBlocks, isUnfed, withoutUnfed } from "./parts/feed-table.ts";
 import { findingsFitting, wholeWhereShort } from "./parts/findings-fitting.ts";
+import { wordsOfFormer } from "./parts/former-amounts.ts";
 import { ownFigureBlocks } from "./parts/own-figures.ts";
 import { rationVerdict } from "./parts/ration-verdict.ts";
 import { headFacts, phoneOf } from "./parts/sheet-head.ts";
@@ -25,9 +26,10 @@ import { snapshotFacts } from "./text/verdict-text.ts";
 /** The ration analysis for the professional: a page that decides, and one that explains. */
 export function professionalSheet(
   saved: RationSnapshot,
-  words: SheetMessages,
+  said: SheetMessages,
   options: SheetOptions,
 ): PrintSheet {
+  const words = wordsOfFormer(said, options);
   const { say } = words;
   const snapshot = withoutUnfed(saved);
   const former = options.former ? withoutUnfed(options.former) : null;

@@ -43,7 +43,7 @@ export async function readShared(ctx: Ctx, token: string) {
     .get();
   if (!row) throw serviceError("not_found");
   const snapshot = frozen(row.snapshot);
-  const former = await readFormer(ctx, row, snapshot);
+  const { former, ...kind } = await readFormer(ctx, row, snapshot);
   const asMakerSees = (each: RationSnapshot) => (row.seesHealth ? each : withoutHealth(each));
   const { savedAt, expiresAt, seesHealth, organisation, currency, isCurrencyKept } = row;
   const { logoKey, pictureKey } = row;
@@ -61,6 +61,7 @@ export async function readShared(ctx: Ctx, token: string) {
       picture: pictureKey === null ? null : filePath(pictureKey),
       author: sheetAuthor(row.creator, { name: organisation, phone: row.phone, mobile: row.mobile }),
       former: former && asMakerSees(former),
+      ...kind,
       snapshot: asMakerSees(snapshot),
     },
   };

@@ -20,11 +20,35 @@ interface Saved {
   savedAt: string;
 }
 
-/** Returns what the horse was fed before a save: its last other ration, or this one as it was days before. */
-export async function readFormer(
+type Former = Pick<SheetContext, "former" | "isFirstSave">;
+
+/**
+ * Returns what the horse was fed before a save: its last other ration, or this one as it was days before. Where nobody
+ * knows, it returns the first save of this ration.
+ */
+export async function readFormer(ctx: Pick<Ctx, "db">, saved: Saved, now: RationSnapshot): Promise<Former> {
+  const fed = await readFed(ctx, saved);
+  const former = fed ?? (await readFirstSave(ctx, saved));
+  if (!former || fedText(former) === fedText(now)) return { former: null };
+  return fed ? { former } : { former, isFirstSave: true };
+}
+
+/** Returns the first save of a ration, if something was fed in it. */
+async function readFirstSave(ctx: Pick<Ctx, "db">, { rationId, savedAt }: Saved) {
+  const row = await ctx.db
+    .select({ snapshot: rationVersion.snapshot })
+    .from(rationVersion)
+    .where(and(eq(rationVersion.rationId, rationId), lt(rationVersion.savedAt, savedAt)))
+    .orderBy(rationVersion.number)
+    .limit(1)
+    .get();
+  const first = row ? frozen(row.snapshot) : null;
+  return first?.ration.feeds.some(({ quantityKg }) => quantityKg > 0) ? first : null;
+}
+
+async function readFed(
   ctx: Pick<Ctx, "db">,
   { rationId, horseId, entityId, createdAt, savedAt }: Saved,
-  now: RationSnapshot,
 ): Promise<RationSnapshot | null> {
   const workBegan = new Date(Date.parse(savedAt) - workMilliseconds).toISOString();
   const row = await ctx.db
@@ -44,8 +68,7 @@ export async function readFormer(
     .orderBy(desc(rationVersion.savedAt), desc(rationVersion.number))
     .limit(1)
     .get();
-  const former = row ? frozen(row.snapshot) : null;
-  return former && fedText(former) !== fedText(now) ? former : null;
+  return row ? frozen(row.snapshot) : null;
 }
 
 /** Returns what is fed as one text: two rations with the same text differ in nothing a horse gets. */
@@ -87,7 +110,7 @@ export async function readSheetContext(
   ]);
   return {
     author: sheetAuthor(person ?? null, entity),
-    former,
+    ...former,
     picture: pictureKey === null ? null : filePath(pictureKey),
     pictureKey,
   };

@@ -19,14 +19,13 @@ export async function rationPaper(
   const row = await readRation(ctx, params.id ?? "");
   const { monetaryUnit } = await readEntity(ctx, ctx.actor.entityId);
   const snapshot = await currentSnapshot(ctx, row);
-  const { pictureKey, author, former } = await readSheetContext(ctx, row, snapshot);
+  const { pictureKey, ...context } = await readSheetContext(ctx, row, snapshot);
   const [kind = "professional"] = (parameters as SheetQuery).sheet ?? [];
   const sheet = sheetMakers[kind](snapshot, createSheetMessages(ctx.locale, ctx.timeZone), {
     seesHealth: can(ctx.actor.roles, "health"),
     currency: monetaryUnit,
     savedAt: row.ration.modifiedAt,
-    author,
-    former,
+    ...context,
     picture: kind === "owner" ? await printedPicture(ctx, pictureKey) : null,
   });
   return { sheet, about: sheet.subtitle };

@@ -1,8 +1,22 @@
 import type { PastureInput } from "#contract/schemas/ration.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
+import type { SheetOptions } from "#contract/sheets/sheet-model.ts";
 import { type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
 import { hoursOut, isBare, wayOfGrazing } from "./line-ways.ts";
+
+/** Words that name a ration fed before, and those that name the first save of this one. */
+const firstSaveWords: Readonly<Record<string, string>> = {
+  sheet_before: "sheet_first_save",
+  sheet_change: "sheet_change_first",
+};
+
+/** Returns the words of a sheet that calls the former ration what it is. */
+export const wordsOfFormer = (
+  words: SheetMessages,
+  { isFirstSave }: Pick<SheetOptions, "isFirstSave">,
+): SheetMessages =>
+  isFirstSave ? { ...words, say: (name, inputs) => words.say(firstSaveWords[name] ?? name, inputs) } : words;
 
 /** Kilograms of a feed or hours in one place in one ration, and how; of several lines of one, all of them. */
 export interface Given {

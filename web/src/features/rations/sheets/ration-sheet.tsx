@@ -56,6 +56,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
     savedAt: data.savedAt,
     author: data.author,
     former: data.former,
+    isFirstSave: data.isFirstSave === true,
     picture: data.picture,
   });
   return (

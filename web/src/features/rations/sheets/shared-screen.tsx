@@ -35,7 +35,7 @@ export function SharedScreen({ token }: { token: string }) {
     );
   }
   const { snapshot, savedAt, expiresAt, seesHealth, organisation, logo, currency, isCurrencyKept } = data;
-  const { author, former, picture } = data;
+  const { author, former, isFirstSave = false, picture } = data;
   const sheet = sheetMakers[kind](snapshot, sheetMessages(), {
     seesHealth,
     currency,
@@ -43,6 +43,7 @@ export function SharedScreen({ token }: { token: string }) {
     savedAt,
     author,
     former,
+    isFirstSave,
     picture,
   });
   return (
