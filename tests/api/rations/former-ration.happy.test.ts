@@ -41,6 +41,7 @@ test("a sheet compares a ration with what the horse was fed before, and a first 
   expect(await formerOf(winter)).toBeNull();
 
   const change = { "If-Match": "*" };
+  clock.now = new Date(clock.now.getTime() + 60_000);
   await call("PATCH", winter, { token, body: { feeds: [line(hay, 9), line(oats, 3)] }, headers: change });
   const balanced = (await call("GET", `${winter}/snapshot`, { token })).body;
   expect(balanced.isFirstSave, "a ration changed on its first day is compared with its first save").toBe(
