@@ -65,8 +65,17 @@ export type Block =
   | {
       kind: "table";
       caption: string;
-      /** A width in points is kept on paper, so that tables of one sheet stand in line. */
-      head: readonly { text: string; align: "left" | "right"; wide?: boolean; points?: number }[];
+      /**
+       * A width in points is kept on paper, so that tables of one sheet stand in line; a phone has no room for a minor
+       * column.
+       */
+      head: readonly {
+        text: string;
+        align: "left" | "right";
+        wide?: boolean;
+        points?: number;
+        isMinor?: boolean;
+      }[];
       rows: readonly (readonly SheetCell[])[];
     }
   | { kind: "verdict"; level: Level; text: string; action: string | null }

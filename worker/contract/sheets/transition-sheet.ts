@@ -6,6 +6,7 @@ import {
   citedIn,
   formerAmount,
   hasUnknownFindings,
+  isSaid,
   lineAmount,
   reasonText,
   stageDays,
@@ -125,9 +126,11 @@ const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block =>
       left(words.say("ration_verdict")),
       left(words.say("transition_look_out"), true),
     ],
-    stages.map((stage) => [
-      { text: stageDays(words, stage) },
-      { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
-      { text: stageNotes(words, stage).join(" ") || "–" },
-    ]),
+    stages
+      .filter(isSaid)
+      .map((stage) => [
+        { text: stageDays(words, stage) },
+        { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
+        { text: stageNotes(words, stage).join(" ") || "–" },
+      ]),
   );

@@ -9,18 +9,21 @@ import { SheetBar } from "./sheet-bar.tsx";
 /** Keeps the row names in view while the table scrolls. */
 const stays = "sticky left-0 bg-background print:static print:bg-transparent";
 
+/** Hides a minor column on a phone. */
+const minor = "max-tablet:hidden print:table-cell";
+
 type Table = Extract<Block, { kind: "table" }>;
 
 /** Shows a table of a sheet; when wider than the page it scrolls, also by keyboard. */
 export function SheetTable({ table }: { table: Table }) {
   const { caption, head, rows } = table;
-  const isMany = head.length > fitting;
+  const isMany = head.filter(({ isMinor }) => !isMinor).length > fitting;
   return (
     <Scroller name={caption}>
       <table className={cn("w-full text-sm print:text-xs", head.length >= fitting && "max-tablet:text-xs")}>
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
-            {head.map(({ text, points, align }, at) => (
+            {head.map(({ text, points, align, isMinor }, at) => (
               <th
                 key={text}
                 scope="col"
@@ -28,6 +31,7 @@ export function SheetTable({ table }: { table: Table }) {
                 className={cn(
                   "px-1 py-1 font-normal first:pl-0 last:pr-0 tablet:px-2 print:px-2",
                   at === 0 && stays,
+                  isMinor && minor,
                   align === "left" ? "text-left" : "text-right",
                 )}
               >
@@ -76,6 +80,7 @@ function Cell({ cell: { text, strong, level, bar }, column, isFirst, isMany }: C
     isLeft ? "whitespace-pre-line text-left" : "whitespace-nowrap text-right",
     !isLeft && text.includes(" (") && "whitespace-normal",
     isLeft && text.length <= wordMost && "whitespace-nowrap",
+    column?.isMinor && minor,
     column?.points !== undefined && "min-w-0 wrap-anywhere",
     longWord.test(text) && "print:wrap-anywhere",
     column?.wide && cn("tablet:min-w-36 print:min-w-32", isMany ? "min-w-22" : "min-w-20"),

@@ -15,8 +15,8 @@ export function coverageTable(caption: string, rows: readonly CoverageRow[], wor
   const hasBefore = rows.some(({ before }) => before !== null);
   const head = [
     left(say("sheet_nutrient"), true),
-    right(say("sheet_need")),
-    right(say("sheet_supply")),
+    { ...right(say("sheet_need")), isMinor: true },
+    { ...right(say("sheet_supply")), isMinor: true },
     right(say("sheet_covered")),
     ...(hasBefore ? [right(say("sheet_before"))] : []),
     { ...left(say("sheet_bar")), points: barPoints },

@@ -97,6 +97,13 @@ export const hasUnknownFindings = (
   stages: readonly { findings: readonly TransitionFinding[] | null }[],
 ): boolean => stages.some(({ findings }) => findings === null);
 
+/** True for a stage that something is known of: days with a part of a ration that nobody knows get one line together. */
+export const isSaid = ({
+  findings,
+  warnings,
+}: Pick<TransitionStage, "warnings"> & { findings: readonly TransitionFinding[] | null }): boolean =>
+  findings !== null || warnings.length > 0;
+
 /** Writes the notes of a stage, in sentences: what neither ration has, what they bring; nothing of one not judged. */
 export function stageNotes(
   words: SheetMessages,

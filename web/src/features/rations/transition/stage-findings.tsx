@@ -6,6 +6,7 @@ import { figureOf, ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import {
   foundText,
   hasUnknownFindings,
+  isSaid,
   stageDays,
   warningText,
 } from "#contract/sheets/text/transition-text.ts";
@@ -46,21 +47,23 @@ export function StageFindings({ plan, rationsOf, items }: JudgedProps) {
       <h2 className="font-semibold text-lg">{m.transition_judged()}</h2>
       {hasUnknownFindings(plan.stages) && <p className="max-w-prose text-sm">{m.transition_not_judged()}</p>}
       <ol className="divide-y divide-border border-border border-y">
-        {plan.stages.map((stage, at) => (
-          <li
-            key={stage.firstDay}
-            className="grid gap-x-6 gap-y-1 py-3 text-sm tablet:grid-cols-[9rem_minmax(0,1fr)]"
-          >
-            <div className="flex items-start justify-between gap-3 tablet:grid tablet:content-start tablet:gap-1">
-              <h3 className="font-medium">{stageDays(words, stage)}</h3>
-              <span className={cn("flex items-center gap-1.5 text-xs", levelInk[stage.level])}>
-                <LevelGlyph level={stage.level} />
-                {levelWord(stage.level)}
-              </span>
-            </div>
-            <StageNotes stage={stage} onTrace={(measure) => setTraced({ measure, at })} />
-          </li>
-        ))}
+        {plan.stages.map((stage, at) =>
+          !isSaid(stage) ? null : (
+            <li
+              key={stage.firstDay}
+              className="grid gap-x-6 gap-y-1 py-3 text-sm tablet:grid-cols-[9rem_minmax(0,1fr)]"
+            >
+              <div className="flex items-start justify-between gap-3 tablet:grid tablet:content-start tablet:gap-1">
+                <h3 className="font-medium">{stageDays(words, stage)}</h3>
+                <span className={cn("flex items-center gap-1.5 text-xs", levelInk[stage.level])}>
+                  <LevelGlyph level={stage.level} />
+                  {levelWord(stage.level)}
+                </span>
+              </div>
+              <StageNotes stage={stage} onTrace={(measure) => setTraced({ measure, at })} />
+            </li>
+          ),
+        )}
       </ol>
       <StageTrace {...{ plan, rationsOf, items, traced }} onClose={() => setTraced(null)} />
     </section>

@@ -11,7 +11,7 @@ import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbe
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
-import { diffVersions, type FigureChange, type FindingChange } from "./diff.ts";
+import { diffVersions, type FigureChange, type FindingChange, isSame } from "./diff.ts";
 import { amountTexts, type ChangeTexts, figureTexts, moneyTexts, type Units } from "./diff-text.ts";
 import type { Difference } from "./list-differences.ts";
 import { differenceName, differenceText } from "./setting-diff-text.ts";
@@ -27,7 +27,8 @@ interface DifferingViewProps {
 
 export function DifferingView({ before, after, names, units, now }: DifferingViewProps) {
   const bench = useWorkbenchStore();
-  const { amounts, figures, findings, settings } = diffVersions(before, after);
+  const diff = diffVersions(before, after);
+  const { amounts, figures, findings, settings } = diff;
   const feedName = (path: string): string => {
     const feed = after.feeds[path] ?? before.feeds[path];
     return (feed && (getLocale() === "fr" ? feed.nameFr : feed.nameEn)) ?? path;
@@ -36,6 +37,7 @@ export function DifferingView({ before, after, names, units, now }: DifferingVie
     difference.kind === "feeds" || difference.kind === "pastures"
       ? feedName(difference.key)
       : differenceName(difference, bench.items);
+  if (isSame(diff)) return <p className="text-sm">{m.version_same()}</p>;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <Side title={m.version_amounts()} names={names} none={m.version_absent()}>

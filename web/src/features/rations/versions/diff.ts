@@ -50,6 +50,13 @@ export function diffVersions(before: RationSnapshot, after: RationSnapshot): Ver
   };
 }
 
+/** True where two versions are the same in all that is compared. */
+export const isSame = ({ amounts, figures, findings, settings }: VersionDiff): boolean =>
+  findings.length === 0 &&
+  settings.length === 0 &&
+  amounts.every(({ before, after }) => before === after) &&
+  figures.every(({ before, after }) => before.value === after.value);
+
 /** Tells whether a difference concerns a setting: a line that one version lacks is listed with its amount instead. */
 export function isSetting({ kind, mine, theirs }: Difference): boolean {
   const isLine = kind === "feeds" || kind === "pastures";

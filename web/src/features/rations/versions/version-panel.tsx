@@ -16,6 +16,7 @@ import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { diffVersions, isSame } from "./diff.ts";
 import { DifferingView } from "./diff-view.tsx";
 import { versionQuery } from "./queries.ts";
 import { restore } from "./restore-version.ts";
@@ -47,13 +48,9 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-4 desktop:-m-1 desktop:overflow-y-auto desktop:p-1">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <LabelledSelect
-          label={m.version_compare_with()}
-          value={other}
-          choices={[present, ...versions.filter((each) => each !== version).map(({ id }) => id)]}
-          wordOf={(id) => nameOfOther(versions, id)}
-          onChoose={setOther}
-        />
+        {versions.length > 1 && (
+          <OtherVersion version={version} versions={versions} other={other} onChoose={setOther} />
+        )}
         <p className="text-muted-foreground text-xs">
           {m.version_made_with({ science: version.scienceVersion })}
         </p>
@@ -78,20 +75,38 @@ export function VersionPanel({ version, versions, onRestored, onClose }: Version
       )}
       <DialogFooter isHeld className={footer}>
         {!version.isCurrent && <TransitionLink version={version} />}
-        {onRestored && before.data && (
-          <Button
-            onClick={() => {
-              onClose();
-              void tellRestored(version.number, restore(bench, before.data.snapshot, onRestored));
-            }}
-          >
-            {m.version_restore({ number: version.number })}
-          </Button>
-        )}
+        {onRestored &&
+          before.data &&
+          !(version.isCurrent && isSame(diffVersions(before.data.snapshot, now))) && (
+            <Button
+              onClick={() => {
+                onClose();
+                void tellRestored(version.number, restore(bench, before.data.snapshot, onRestored));
+              }}
+            >
+              {m.version_restore({ number: version.number })}
+            </Button>
+          )}
       </DialogFooter>
     </div>
   );
 }
+
+interface OtherVersionProps extends Pick<VersionPanelProps, "version" | "versions"> {
+  other: string;
+  onChoose: (id: string) => void;
+}
+
+/** Chooses what a version is compared with. */
+const OtherVersion = ({ version, versions, other, onChoose }: OtherVersionProps) => (
+  <LabelledSelect
+    label={m.version_compare_with()}
+    value={other}
+    choices={[present, ...versions.filter((each) => each !== version).map(({ id }) => id)]}
+    wordOf={(id) => nameOfOther(versions, id)}
+    onChoose={onChoose}
+  />
+);
 
 async function tellRestored(number: number, restored: ReturnType<typeof restore>): Promise<void> {
   const { isSaved, missing } = await restored;

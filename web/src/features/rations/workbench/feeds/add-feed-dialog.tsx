@@ -10,23 +10,18 @@ import { searchEntry } from "#web/features/rations/workbench/shared/feed-search.
 import { rankFeeds } from "#web/features/rations/workbench/shared/rank-feeds.ts";
 import { nameOf } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { addableFeeds } from "#web/lib/science/ingredient-search.ts";
 import { pickableFeeds } from "#web/lib/science/lots.ts";
-import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { IngredientOption } from "./ingredient-option.tsx";
+import { FeedOptions, shownMax } from "./feed-options.tsx";
 import { useRecentFeeds } from "./recent-feeds.ts";
-
-/** Most entries shown; a search narrows the rest. */
-const shownMax = 60;
 
 export function AddFeedDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -66,7 +61,9 @@ function useAdding() {
 function FeedPicker({ onDone }: { onDone: () => void }) {
   const id = useId();
   const { add, added, recent, refusal, excuse } = useAdding();
-  const { found, query, search, hasWallet, isWalletOnly, filter } = useFeedSearch(recent, () => choose(null));
+  const { found, headed, query, search, hasWallet, isWalletOnly, filter } = useFeedSearch(recent, () =>
+    choose(null),
+  );
   const [path, setPath] = useState<string | null>(null);
   const shown = found.slice(0, shownMax);
   const selected = shown.find((item) => item["@id"] === path) ?? null;
@@ -109,20 +106,36 @@ function FeedPicker({ onDone }: { onDone: () => void }) {
         onKeyDown={press}
       />
       {hasWallet && <LabelledCheckbox label={m.wallet_only()} isOn={isWalletOnly} onChange={filter} />}
-      <FeedList {...{ id, found, path }} onSelect={choose} onAdd={addLast} />
+      <FeedOptions {...{ id, found, path, recent: headed }} onSelect={choose} onAdd={addLast} />
       <PickerNotes added={added} refusal={refusal} />
-      <DialogFooter>
-        <Button variant="outline" onClick={onDone}>
-          {added.length > 0 ? m.close() : m.cancel()}
-        </Button>
-        <Button variant="outline" onClick={addAndContinue}>
-          {m.ration_add_more()}
-        </Button>
-        <Button onClick={() => addLast(selected)}>{m.ration_add()}</Button>
-      </DialogFooter>
+      <PickerFooter
+        hasAdded={added.length > 0}
+        onDone={onDone}
+        onAddMore={addAndContinue}
+        onAdd={() => addLast(selected)}
+      />
     </div>
   );
 }
+
+interface PickerFooterProps {
+  hasAdded: boolean;
+  onDone: () => void;
+  onAddMore: () => void;
+  onAdd: () => void;
+}
+
+const PickerFooter = ({ hasAdded, onDone, onAddMore, onAdd }: PickerFooterProps) => (
+  <DialogFooter isHeld className="flex-row flex-wrap justify-end max-tablet:*:grow">
+    <Button variant="outline" onClick={onDone}>
+      {hasAdded ? m.close() : m.cancel()}
+    </Button>
+    <Button variant="outline" onClick={onAddMore}>
+      {m.ration_add_more()}
+    </Button>
+    <Button onClick={onAdd}>{m.ration_add()}</Button>
+  </DialogFooter>
+);
 
 /** Says which feeds were added in this visit, and why one could not be. */
 function PickerNotes({ added, refusal }: { added: readonly string[]; refusal: Refusal | null }) {
@@ -185,51 +198,13 @@ function useFeedSearch(recent: readonly string[], onSearch: () => void) {
     setWalletOnly(isOn);
     onSearch();
   };
-  return { found, query, search, hasWallet, isWalletOnly, filter };
+  // the answer to a search has no headings
+  const headed = query.trim() === "" ? recent : null;
+  return { found, headed, query, search, hasWallet, isWalletOnly, filter };
 }
 
 /** Returns the next index in a circle; from none (-1), the first or the last one. */
 function nextPlace(place: number, by: number, count: number): number {
   if (place < 0) return by > 0 ? 0 : count - 1;
   return (place + by + count) % count;
-}
-
-interface FeedListProps {
-  id: string;
-  found: readonly IngredientItem[];
-  path: string | null;
-  onSelect: (path: string) => void;
-  onAdd: (item: IngredientItem) => void;
-}
-
-function FeedList({ id, found, path, onSelect, onAdd }: FeedListProps) {
-  const chosen = useMe()?.settings?.nutrients ?? null;
-  const nutrients = useMemo(() => (chosen ? shownNutrients(chosen) : []), [chosen]);
-  return (
-    <div
-      id={`${id}-list`}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={m.ration_feeds()}
-      className="h-[46dvh] overflow-y-auto rounded-md border border-border tablet:h-96"
-    >
-      {found.slice(0, shownMax).map((item) => (
-        <IngredientOption
-          key={item.id}
-          id={`${id}-${item.id}`}
-          item={item}
-          shown={nutrients}
-          isSelected={item["@id"] === path}
-          onSelect={() => onSelect(item["@id"])}
-          onAdd={() => onAdd(item)}
-        />
-      ))}
-      {found.length === 0 && <p className="p-4 text-muted-foreground text-sm">{m.ration_search_none()}</p>}
-      {found.length > shownMax && (
-        <p className="p-3 text-muted-foreground text-xs">
-          {m.ration_search_more({ count: found.length - shownMax })}
-        </p>
-      )}
-    </div>
-  );
 }

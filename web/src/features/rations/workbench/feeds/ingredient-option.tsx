@@ -15,13 +15,15 @@ interface IngredientOptionProps {
   item: IngredientItem;
   shown: readonly NutrientKey[];
   isSelected: boolean;
+  /** True for a feed that the ration has already. */
+  isFed: boolean;
   onSelect: () => void;
   onAdd: () => void;
 }
 
 /** Shows one feed of the list with its number of known values and their state. */
 export function IngredientOption(props: IngredientOptionProps) {
-  const { id, item, shown, isSelected, onSelect, onAdd } = props;
+  const { id, item, shown, isSelected, isFed, onSelect, onAdd } = props;
   const currency = useCurrency();
   const { known, state } = countKnownValues(item);
   return (
@@ -50,8 +52,9 @@ export function IngredientOption(props: IngredientOptionProps) {
         <span>{label("feed_role", item.role)}</span>
         <span className="flex items-center gap-1">
           <DataStateGlyph state={state} />
-          {m.ration_known_values({ known, total: nutrientKeys.length })}
+          <span className="sr-only">{m.ration_known_values({ known, total: nutrientKeys.length })}</span>
         </span>
+        {isFed && <span className="font-medium text-foreground">{m.ration_in_ration()}</span>}
       </span>
       {shown.length > 0 && (
         <span className="flex flex-wrap gap-x-3 text-muted-foreground text-xs tabular-nums">

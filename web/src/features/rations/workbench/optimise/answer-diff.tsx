@@ -1,7 +1,7 @@
 import { countTargets } from "#contract/text/answer-verdict.ts";
 import { isWrittenOnBound } from "#contract/text/rounded-figure.ts";
 import type { Lever, LeverReason } from "#science/answers/levers.ts";
-import type { NextLever } from "#science/answers/next-levers.ts";
+import { hayReasonsOf, type NextLever } from "#science/answers/next-levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
 import type { Evaluation, Finding, Level } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
@@ -69,7 +69,11 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Amounts proposed={proposed} />
-      <Levers because={because} next={next} />
+      <Levers
+        because={because}
+        next={next}
+        hay={after ? hayReasonsOf(after, after.verdictFacts.horseClass) : []}
+      />
       <Figures
         before={before}
         after={after}

@@ -1,5 +1,5 @@
 import type { LeverReason } from "#science/answers/levers.ts";
-import type { NextLever } from "#science/answers/next-levers.ts";
+import type { HayReason, NextLever } from "#science/answers/next-levers.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
@@ -7,10 +7,12 @@ import { getLocale } from "#web/paraglide/runtime.js";
 interface LeversProps {
   because: readonly LeverReason[];
   next?: readonly NextLever[];
+  /** Reasons for hay late in the evening or in a net. */
+  hay?: readonly HayReason[];
 }
 
 /** Levers tells why an answer changes more than amounts, which its first line names, and what it asks for besides. */
-export function Levers({ because, next = [] }: LeversProps) {
+export function Levers({ because, next = [], hay = [] }: LeversProps) {
   const reasons = because.map((each) => message(`ration_lever_because_${each}`));
   const list = new Intl.ListFormat(getLocale(), { type: "conjunction" }).format(reasons);
   return (
@@ -25,7 +27,11 @@ export function Levers({ because, next = [] }: LeversProps) {
           <h3 className="font-semibold">{m.ration_next()}</h3>
           <ul className="list-disc pl-5 leading-6">
             {next.map((each) => (
-              <li key={each}>{message(`ration_next_${each}`)}</li>
+              <li key={each}>
+                {each === "late_meal" && hay[0]
+                  ? message(`ration_next_late_meal_${hay[0]}`)
+                  : message(`ration_next_${each}`)}
+              </li>
             ))}
           </ul>
         </section>
