@@ -116,7 +116,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
       "features/users/",
     ],
     "features/horse-templates/",
-    "features/calculations/",
+    ["features/calculations/", "features/ration-shares/"],
     "features/sheets/",
     "features/",
     "env.ts",

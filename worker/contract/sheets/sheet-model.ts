@@ -29,13 +29,13 @@ export interface Drawing {
 /** Kind of a line: the first course, the second, a marked day, or the grid. */
 export type Tone = "first" | "second" | "day" | "grid";
 
-export interface FindingBlock extends JudgedFigure {
+export interface FindingBlock extends EvaluatedFigure {
   /** Further findings that the same advice is for. */
-  others?: readonly JudgedFigure[];
+  others?: readonly EvaluatedFigure[];
   advice: string | null;
 }
 
-export interface JudgedFigure {
+export interface EvaluatedFigure {
   level: Level;
   /** The level in words: colour is never alone. */
   word: string;

@@ -79,7 +79,7 @@ export function roundedFigure(
 }
 
 /** The part of a finding that says how far a figure is from its target. */
-type JudgedFigure = Pick<Finding, "measure" | "level" | "value" | "unit" | "bounds">;
+type EvaluatedFigure = Pick<Finding, "measure" | "level" | "value" | "unit" | "bounds">;
 
 /** A figure of a measure, in its unit. */
 interface MeasureFigure {
@@ -106,7 +106,7 @@ export function writtenFigure({ measure, unit, value, bounds }: MeasureFigure): 
  * Returns true where a judged figure is beyond its target by less than is written: rounded without a side, it is the bound
  * itself. A figure at risk never is, nor one whose bound is itself beyond the target.
  */
-export function isWrittenOnBound({ measure, level, value, unit, bounds }: JudgedFigure): boolean {
+export function isWrittenOnBound({ measure, level, value, unit, bounds }: EvaluatedFigure): boolean {
   if (level !== "watch" || value === null) return false;
   const { group, digits }: MeasureRow = measures[measure];
   const isOn = (bound: number | undefined, isBeyond: boolean): boolean => {

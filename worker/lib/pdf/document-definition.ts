@@ -2,8 +2,8 @@ import type { Content, ContentTable, TableCell, TDocumentDefinitions } from "pdf
 import { rowsWithHead } from "#contract/sheets/parts/tall-rows.ts";
 import type {
   Block,
+  EvaluatedFigure,
   FindingBlock,
-  JudgedFigure,
   PrintSheet,
   Section,
   SheetCell,
@@ -159,8 +159,8 @@ const findingContent = ({ others = [], advice, ...first }: FindingBlock, isDense
 
 /** Draws a judged figure; after another one of its level and bound it repeats neither. */
 const figureContent = (
-  { level, word, title, value, bound }: JudgedFigure,
-  last?: JudgedFigure,
+  { level, word, title, value, bound }: EvaluatedFigure,
+  last?: EvaluatedFigure,
 ): Content[] => [
   ...(last?.level === level
     ? [{ text: ", " }]

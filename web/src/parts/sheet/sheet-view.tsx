@@ -1,4 +1,4 @@
-import type { Block, JudgedFigure, PrintSheet } from "#contract/sheets/sheet-model.ts";
+import type { Block, EvaluatedFigure, PrintSheet } from "#contract/sheets/sheet-model.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { LevelGlyph, levelInk } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
@@ -98,7 +98,7 @@ export function SheetBlock({ block, phone }: { block: Block } & Phone) {
   }
 }
 
-const JudgedLine = ({ figure: { level, word, title, value, bound } }: { figure: JudgedFigure }) => (
+const JudgedLine = ({ figure: { level, word, title, value, bound } }: { figure: EvaluatedFigure }) => (
   <p className="flex flex-wrap items-center gap-x-2">
     <LevelGlyph level={level} />
     <span className={cn("font-medium", levelInk[level])}>{word}</span>
