@@ -52,25 +52,6 @@ async function textOf(answer: Response): Promise<{ pages: number; text: string }
   return { pages: totalPages, text: text.replaceAll(/\s+/g, " ") };
 }
 
-describe("the PDF file of a shared link", () => {
-  test("is the owner's sheet or the analysis of what the link shows, without signing in, and ends with the link", async () => {
-    const made = await call("POST", "/api/ration_shares", { token: own.expert, body: { ration, days: 7 } });
-    const address = `/api/shared/${made.body.token}`;
-    const ask = (query: string, language: string) =>
-      read(`${address}${query}`, { Accept: "application/pdf", "Accept-Language": language });
-    const owners = await ask("", "en");
-    expect(owners.headers.get("content-type")).toBe("application/pdf");
-    const { text } = await textOf(owners);
-    for (const words of ["Feeding sheet", "What to feed", "07:00"]) expect(text).toContain(words);
-    const analysis = await textOf(await ask("?sheet=professional", "fr"));
-    expect(analysis.text).toContain("Analyse de ration");
-    expect(analysis.pages).toBeLessThanOrEqual(2);
-    expect((await ask("?sheet=board", "en")).status).toBe(422);
-    await call("DELETE", String(made.body["@id"]), { token: own.expert });
-    expect((await ask("", "en")).status).toBe(404);
-  });
-});
-
 describe("the PDF file of a ration", () => {
   test("is the analysis for the professional: coverage, judgements, sources and versions, in French with its letters", async () => {
     const answer = await file(ration);
