@@ -42,7 +42,10 @@ function textsOf(block: Block): string[] {
     case "table":
       return block.rows.flatMap((row) => row.map(({ text }) => text));
     case "judged":
-      return block.items.flatMap(({ value, bound, advice }) => [value, bound, advice ?? ""]);
+      return block.items.flatMap(({ others = [], advice, ...first }) => [
+        ...[first, ...others].flatMap(({ value, bound }) => [value, bound]),
+        advice ?? "",
+      ]);
     case "verdict":
       return [block.text, block.action ?? ""];
     case "strip":

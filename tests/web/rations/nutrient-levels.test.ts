@@ -91,7 +91,10 @@ describe.each([
     const told = sheet.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => {
         if (block.kind === "verdict") return [block.text];
-        return block.kind === "judged" ? block.items.map(({ title, value }) => `${title} ${value}`) : [];
+        if (block.kind !== "judged") return [];
+        return block.items.flatMap(({ others = [], ...first }) =>
+          [first, ...others].map(({ title, value }) => `${title} ${value}`),
+        );
       }),
     );
     expect(told.filter((text) => /s[eé]l[eé]nium/i.test(text) && /\b3[.,]\d/.test(text)).length).toBe(1);
