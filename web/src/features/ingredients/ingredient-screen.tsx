@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { lotFacts, weightFacts } from "#contract/sheets/text/feed-facts.ts";
 import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
-import { completenessOf } from "#contract/text/completeness.ts";
 import type { Basis } from "#science/analyses/content-units.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import {
@@ -56,7 +55,7 @@ export function IngredientScreen({ id }: { id: string }) {
         {item.maker && <MakerNotice maker={item.maker} />}
         {item.isColleagues && <ColleaguesNotice item={item} />}
         <BasisChoice basis={basis} onChange={setBasis} />
-        <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:*:mb-6 print:*:break-inside-avoid">
+        <div className="grid gap-6 laptop:block laptop:columns-2 laptop:gap-x-6 laptop:*:mb-6 laptop:*:break-inside-avoid print:block print:columns-2 print:gap-x-6 print:*:mb-3 print:*:break-inside-avoid">
           {groups.map((group) => (
             <Group key={group} {...{ group, item, basis }} />
           ))}
@@ -107,11 +106,18 @@ function Facts({ item }: { item: IngredientItem }) {
       {item.owner && (
         <Fact term={m.ingredient_owner()} value={`${item.owner.firstname} ${item.owner.name}`} />
       )}
-      <Fact term={m.ingredients_completeness()} value={formatPercent(completenessOf(item))} />
+      <Fact term={m.ingredients_completeness()} value={knownText(item)} />
       <Fact term={m.ingredient_modified()} value={formatDay(item.modifiedAt)} />
     </dl>
   );
 }
+
+/** Counts the contents that are known, of all: a mark of those of every ration alone would hide the others. */
+const knownText = ({ composition }: IngredientItem): string =>
+  m.ration_known_values({
+    known: nutrientKeys.filter((key) => composition[key]).length,
+    total: nutrientKeys.length,
+  });
 
 /** Says whose feed it is that the reader sees in a ration alone. */
 function ColleaguesNotice({ item: { owner } }: { item: IngredientItem }) {
@@ -148,7 +154,7 @@ function Group({ group, item, basis }: GroupProps) {
       <h2 id={`group-${group}`} className="font-semibold text-base">
         {label("nutrient_group", group)}
       </h2>
-      <table className="w-full table-fixed text-sm dyslexic:max-tablet:text-xs">
+      <table className="w-full table-fixed text-sm dyslexic:max-tablet:text-xs print:text-xs">
         <caption className="sr-only">{label("nutrient_group", group)}</caption>
         <colgroup>
           <col className="w-[38%] tablet:w-[42%]" />
@@ -183,16 +189,16 @@ function Row({ nutrient, item, basis, derivation }: RowProps) {
   const cell = usedCell(item, nutrient);
   return (
     <tr className="border-border border-b align-baseline">
-      <th scope="row" className="py-1.5 pr-2 text-left font-normal">
+      <th scope="row" className="py-1.5 pr-2 text-left font-normal print:py-0.5">
         {label("nutrient", nutrient)}
       </th>
-      <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium">
+      <td className="whitespace-nowrap py-1.5 pr-3 text-right font-medium print:py-0.5">
         <SpokenFigure
           text={cell ? contentText(nutrient, shownContent(item, nutrient, cell.value, basis)) : "–"}
           none={label("value_state", "unknown")}
         />
       </td>
-      <td className="py-1.5 dyslexic:wrap-anywhere">
+      <td className="py-1.5 dyslexic:wrap-anywhere print:py-0.5">
         {cell ? (
           <CellOrigin cell={cell} equation={cellEquation(item, nutrient)} derivation={derivation} />
         ) : (
