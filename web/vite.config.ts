@@ -21,8 +21,10 @@ process.env.WRANGLER_SEND_METRICS ??= "false";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const { own, shared } = chunks(at("./src/main.tsx"));
 const groups = [
-  { name: chunks(at("./src/main.tsx")), minShareCount: 2, includeDependenciesRecursively: false },
+  { name: own, minShareCount: 1, includeDependenciesRecursively: false },
+  { name: shared, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 
 export default defineConfig(({ command }) => {

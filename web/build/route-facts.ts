@@ -1,12 +1,16 @@
 import type { Plugin } from "vite";
 import { type RouteRow, routes } from "../../worker/contract/routes.ts";
 
-/** Returns a row without its schemas. */
-const factsOf = ({ body: _body, parameters: _parameters, ...facts }: RouteRow) => facts;
+/** Returns what the browser reads of a row: where to find it, who may ask for it, and how it is answered. */
+const factsOf = (row: RouteRow): Partial<RouteRow> => {
+  const { tag, name, type, method, access, reply, needsLicence, tellsSecret, repeatable, computes, audited } =
+    row;
+  return { tag, name, type, method, access, reply, needsLicence, tellsSecret, repeatable, computes, audited };
+};
 
 /**
- * Replaces the route catalogue of the browser by its rows without their schemas, which the service alone checks: with
- * them every page would load the science that they name.
+ * Replaces the route catalogue of the browser by what it reads of them. Schemas, filters and columns are for the
+ * service alone: with them every page would load the science that they name.
  */
 export const routeFacts: Plugin = {
   name: "routes without schemas",

@@ -6,6 +6,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const routeFiles = {
   target: "react",
   autoCodeSplitting: true,
+  // what a page reads is in the file of the page, so that the first script names none of it
+  codeSplittingOptions: { defaultBehavior: [["loader", "component"]] },
   routesDirectory: at("../src/routes"),
   generatedRouteTree: at("../src/routeTree.gen.ts"),
 } as const;

@@ -5,7 +5,6 @@ import { App } from "./app/app.tsx";
 import { followVersions } from "./app/app-updates.ts";
 import { isSignedIn, restoreSession, watchActivity } from "./lib/api/session.ts";
 import { printLight, showAppearance } from "./lib/app-state.ts";
-import { deleteStaleAutosaves } from "./lib/autosave/autosave-storage.ts";
 import { replaceFirstText } from "./lib/dom/replace-first-text.ts";
 import { showLanguage } from "./lib/format/locale.ts";
 
@@ -13,9 +12,14 @@ showLanguage();
 showAppearance();
 printLight();
 restoreSession();
-if (isSignedIn()) replaceFirstText();
+if (isSignedIn()) {
+  replaceFirstText();
+  void import("./app/reader-header.tsx").catch(() => undefined);
+  void import("./lib/autosave/autosave-storage.ts")
+    .then((module) => module.deleteStaleAutosaves())
+    .catch(() => undefined);
+}
 watchActivity();
-void deleteStaleAutosaves().catch(() => undefined);
 followVersions();
 
 const root = document.getElementById("app");

@@ -1,19 +1,14 @@
-import { limits } from "./limits.ts";
+import { browserErrors } from "./browser-errors.ts";
 
 /** Every error the service can answer: its status, and the wire's detail text. Labels are `error_<code>` messages. */
 export const errors = {
+  ...browserErrors,
   malformed_json: { status: 400, detail: "Invalid JSON." },
   bad_page: { status: 400, detail: "Page should not be less than 1" },
   bad_iri: { status: 400, detail: 'Invalid IRI "{iri}".' },
   bad_query: { status: 400, detail: "{reason}" },
-  too_many_rows: {
-    status: 400,
-    detail: `A table has at most ${limits.exportRowsMax} rows: narrow the filters.`,
-  },
   credentials: { status: 401, detail: "Invalid credentials." },
   token_missing: { status: 401, detail: "JWT Token not found" },
-  token_invalid: { status: 401, detail: "Invalid JWT Token" },
-  token_expired: { status: 401, detail: "Expired JWT Token" },
   key_invalid: { status: 401, detail: "Unknown, expired or revoked key." },
   refresh_missing: { status: 401, detail: "Missing JWT Refresh Token" },
   refresh_unknown: { status: 401, detail: "JWT Refresh Token Not Found" },
@@ -21,12 +16,8 @@ export const errors = {
   no_refresh_token: { status: 400, detail: "No refresh_token found." },
   forbidden: { status: 403, detail: "Access Denied." },
   not_for_programs: { status: 403, detail: "This is not for programs: sign in as a person." },
-  switched: { status: 403, detail: "This cannot be done while another user's session is used." },
-  switch_refused: { status: 403, detail: "Cannot switch user." },
   switch_missing: { status: 401, detail: "Could not find original Token object." },
-  licence_expired: { status: 403, detail: "The licence of your organisation has expired." },
   not_found: { status: 404, detail: "Not Found" },
-  registration_unknown: { status: 404, detail: "The provided token is outdated or not exists" },
   sso_refused: { status: 403, detail: "The sign-in of your organisation was not accepted: {reason}." },
   format_unknown: { status: 404, detail: 'Format "{format}" is not supported' },
   method_not_allowed: { status: 405, detail: "Method Not Allowed" },
@@ -46,7 +37,6 @@ export const errors = {
   precondition_required: { status: 428, detail: "If-Match is required." },
   too_many: { status: 429, detail: "Too many requests, please try again later." },
   refresh_too_many: { status: 429, detail: "Too many refresh requests, please try again later." },
-  mail_failed: { status: 503, detail: "The message could not be sent." },
   internal: { status: 500, detail: "Internal Server Error" },
 } as const satisfies Record<string, { status: number; detail: string }>;
 export type ErrorCode = keyof typeof errors;

@@ -1,5 +1,3 @@
-import * as v from "valibot";
-
 /**
  * Notifications that the server leaves for the page: a session cookie (no age, path `/`, SameSite=Lax, readable by the
  * page) whose value is the URI-encoded JSON of a list. The page shows them once and removes the cookie; an error ends
@@ -17,13 +15,25 @@ export type NotificationGroup = (typeof notificationGroups)[number];
 const textMax = 500;
 const listMax = 10;
 
-export const ServerNotification = v.strictObject({
-  type: v.picklist(notificationKinds),
-  message: v.pipe(v.string(), v.nonEmpty(), v.maxLength(textMax)),
-  group: v.optional(v.picklist(notificationGroups)),
-});
-export type ServerNotification = v.InferOutput<typeof ServerNotification>;
-const ServerNotifications = v.pipe(v.array(ServerNotification), v.maxLength(listMax));
+export interface ServerNotification {
+  type: NotificationKind;
+  message: string;
+  group?: NotificationGroup | undefined;
+}
+
+/** Tells whether a value is a notification. It is checked by hand, because every page does so before anything else. */
+function isNotification(found: unknown): found is ServerNotification {
+  if (typeof found !== "object" || found === null) return false;
+  const { type, message, group, ...others } = found as Record<string, unknown>;
+  return (
+    notificationKinds.some((kind) => kind === type) &&
+    typeof message === "string" &&
+    message !== "" &&
+    message.length <= textMax &&
+    (group === undefined || notificationGroups.some((each) => each === group)) &&
+    Object.keys(others).length === 0
+  );
+}
 
 /** The `Set-Cookie` value that leaves these notifications for the page. */
 export function notificationsCookie(list: readonly ServerNotification[], isSecure: boolean): string {
@@ -39,8 +49,8 @@ export function readNotifications(cookies: string): ServerNotification[] {
     ?.slice(notificationCookie.length + 1);
   if (!value) return [];
   try {
-    const found = v.safeParse(ServerNotifications, JSON.parse(decodeURIComponent(value)));
-    return found.success ? found.output : [];
+    const found: unknown = JSON.parse(decodeURIComponent(value));
+    return Array.isArray(found) && found.length <= listMax && found.every(isNotification) ? found : [];
   } catch {
     return [];
   }

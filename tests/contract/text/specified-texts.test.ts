@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { errors } from "#contract/errors.ts";
 import { ClientError, errorText, refusal, unknownAs } from "#web/lib/api/client-error.ts";
+import { callText } from "#web/lib/api/operation-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
@@ -42,7 +43,7 @@ const texts: [string, () => string, string, string][] = [
   ],
   [
     "an operation that is not served",
-    () => errorText(new ClientError("route_missing", 0, "user_settings.patch")),
+    () => errorText(new ClientError("route_missing", 0, callText("user_settings.patch"))),
     "This action is possibly unavailable on this server (Settings: change).",
     "Cette action est peut-être indisponible sur ce serveur (Réglages\u00a0: modification).",
   ],

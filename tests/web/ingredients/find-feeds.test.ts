@@ -1,8 +1,7 @@
-import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { findFeeds, indexFeeds } from "#web/features/ingredients/list/find-feeds.ts";
-import { type IngredientsSearch, ingredientsSearch } from "#web/features/ingredients/search.ts";
+import { defaultIngredientsSearch, type IngredientsSearch } from "#web/features/ingredients/search.ts";
 import { usedCell } from "#web/features/ingredients/used-cell.ts";
 import { ingredientName } from "#web/lib/science/ingredient-search.ts";
 import { ingredient, ingredients } from "../support.ts";
@@ -22,7 +21,7 @@ const branded: IngredientItem = { ...own, id: "branded", nameEn: "Mill mix", gro
 const feeds = indexFeeds([...ingredients, own, branded]);
 
 const find = (search: Partial<IngredientsSearch>) =>
-  findFeeds(feeds, { ...v.parse(ingredientsSearch, {}), ...search });
+  findFeeds(feeds, { ...defaultIngredientsSearch, ...search });
 const ids = (search: Partial<IngredientsSearch>) => find(search).map(({ id }) => id);
 
 describe("a search in the list of feeds", () => {
@@ -67,7 +66,7 @@ describe("a search in the list of feeds", () => {
   ])("finds “%s” by “%s”", (nameFr, name) => {
     const named = { ...own, id: "named", nameFr, nameEn: nameFr };
     const found = findFeeds(indexFeeds([...ingredients, named]), {
-      ...v.parse(ingredientsSearch, {}),
+      ...defaultIngredientsSearch,
       name,
     });
     expect(found.map(({ id }) => id)).toContain("named");
@@ -83,7 +82,7 @@ describe("a search in the list of feeds", () => {
       lot,
     };
     const found = (items: IngredientItem[]) =>
-      findFeeds(indexFeeds(items), { ...v.parse(ingredientsSearch, {}), name: "barn" }).map(({ id }) => id);
+      findFeeds(indexFeeds(items), { ...defaultIngredientsSearch, name: "barn" }).map(({ id }) => id);
     expect([found([own, first]), found([first])]).toEqual([["own"], ["lot"]]);
   });
 

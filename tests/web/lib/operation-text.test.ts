@@ -14,7 +14,7 @@ describe.each(["en", "fr"] as const)("in %s", (locale) => {
 
   test("an operation that a server does not offer is told by its name", () => {
     overwriteGetLocale(() => locale);
-    const said = operationIds.map((id) => errorText(new ClientError("route_missing", 0, id)));
+    const said = operationIds.map((id) => errorText(new ClientError("route_missing", 0, callText(id))));
     expect(new Set(said).size).toBe(operationIds.length);
   });
 });

@@ -1,14 +1,11 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { auditSearch, defaultAuditSearch, isFiltered } from "#web/features/audit-entries/search.ts";
 
 test.each(["2026-02-30", "2026-13-01", "yesterday", 20260101, null])(
   "an address of the audit that names %j as its day names none",
   (from) => {
-    expect(v.parse(auditSearch, { from, to: "2026-02-28" })).toEqual({
-      ...defaultAuditSearch,
-      to: "2026-02-28",
-    });
+    const written = JSON.parse(JSON.stringify({ from, to: "2026-02-28" }));
+    expect(auditSearch(written)).toEqual({ ...defaultAuditSearch, to: "2026-02-28" });
   },
 );
 

@@ -2,7 +2,6 @@ import { onlineManager, useQuery } from "@tanstack/react-query";
 import { CloudOff } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
-import { hasAutosave } from "#web/features/rations/autosave-key.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { useTitle } from "#web/parts/page-frame.tsx";
@@ -13,6 +12,12 @@ interface OfflinePageProps {
   /** True before the application has begun, when no header shows the logo. */
   isAlone?: boolean;
 }
+
+const hasAutosave = (address: string): Promise<boolean> =>
+  import("#web/features/rations/autosave-key.ts").then(
+    (module) => module.hasAutosave(address),
+    () => false,
+  );
 
 /** Says that the page needs the network and if its unsaved work is in this browser; tries again with the network. */
 export function OfflinePage({ onAgain, isAlone = false }: OfflinePageProps) {

@@ -1,15 +1,8 @@
 import { useEndSession } from "#web/features/session/queries.ts";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
 import { m } from "#web/paraglide/messages.js";
-import {
-  AlertDialog,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from "#web/ui/alert-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { PlainDialog } from "#web/ui/plain-dialog.tsx";
 import type { router as appRouter } from "./router.tsx";
 
 /** Shows that the session expired, or that something failed which no screen can handle. */
@@ -50,18 +43,10 @@ interface EndDialogProps {
 
 function EndDialog({ title, text, isEnding, onEnd }: EndDialogProps) {
   return (
-    <AlertDialog open>
-      <AlertDialogContent onEscapeKeyDown={(event) => event.preventDefault()}>
-        <AlertDialogHeader>
-          <AlertDialogTitle>{title}</AlertDialogTitle>
-          <AlertDialogDescription>{text}</AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <Button onClick={onEnd} disabled={isEnding}>
-            {m.end_session()}
-          </Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <PlainDialog title={title} text={text}>
+      <Button onClick={onEnd} disabled={isEnding}>
+        {m.end_session()}
+      </Button>
+    </PlainDialog>
   );
 }

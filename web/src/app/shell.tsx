@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
-import { isSuperAdmin } from "#contract/roles.ts";
 import { useMe } from "#web/features/session/queries.ts";
-import { formatDate } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
-import { LicenceRenewal } from "#web/parts/feedback/licence-renewal.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -27,28 +24,11 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-const SwitchBanner = fetchedPart(() =>
-  import("#web/features/switch-user/switch-banner.tsx").then((module) => module.SwitchBanner),
+const ReaderBanners = fetchedPart(() =>
+  import("./reader-banners.tsx").then((module) => module.ReaderBanners),
 );
 
-/** Shows the banners of every page: a switched session and an expired licence. */
 function Banners() {
   const me = useMe();
-  if (!me) return null;
-  const { licenceExpired, expirationDate } = me.userEntity;
-  const expired = isSuperAdmin(me.roles) ? m.home_licence_expired_super : m.home_licence_expired;
-  return (
-    <>
-      {me.switchedBy && <SwitchBanner me={me} />}
-      {licenceExpired && (
-        <p
-          role="status"
-          data-print="never"
-          className="border-risk/40 border-b bg-risk-wash px-4 py-2 text-balance text-center text-risk-ink text-sm"
-        >
-          {expired({ date: formatDate(expirationDate) })} <LicenceRenewal me={me} />
-        </p>
-      )}
-    </>
-  );
+  return me && (me.switchedBy || me.userEntity.licenceExpired) ? <ReaderBanners me={me} /> : null;
 }

@@ -2,7 +2,7 @@ import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import { type ComponentProps, useRef } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { buttonVariants } from "./button.tsx";
-import { overlayClassName, panelClassName } from "./dialog.tsx";
+import { overlayClassName, panelClassName } from "./dialog-panel.ts";
 import { giveBackFocus } from "./give-back-focus.ts";
 
 function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import * as Slot from "radix-ui/slot";
 import type { ComponentProps } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
+import { Slot } from "./slot.tsx";
 
 const badgeVariants = cva(
   "inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-sm border px-2 py-0.5 font-medium text-xs leading-4 [&_svg:not([class*='size-'])]:size-3.5 [&_svg]:pointer-events-none [&_svg]:shrink-0",
@@ -26,7 +26,7 @@ const badgeVariants = cva(
 type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants> & { asChild?: boolean };
 
 function Badge({ className, variant, asChild = false, ...props }: BadgeProps) {
-  const Comp = asChild ? Slot.Root : "span";
+  const Comp = asChild ? Slot : "span";
   return <Comp data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;
 }
 

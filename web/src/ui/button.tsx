@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import * as Slot from "radix-ui/slot";
 import type { ComponentProps } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
+import { Slot } from "./slot.tsx";
 
 /** With the reading font, labels wrap to a second line when needed. */
 const wraps =
@@ -34,7 +34,7 @@ const buttonVariants = cva(
 type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
 function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
-  const Comp = asChild ? Slot.Root : "button";
+  const Comp = asChild ? Slot : "button";
   return (
     <Comp
       data-slot="button"

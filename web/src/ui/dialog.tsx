@@ -2,17 +2,12 @@ import { X } from "lucide-react";
 import * as DialogPrimitive from "radix-ui/dialog";
 import { type ComponentProps, useRef } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
+import { overlayClassName, panelClassName } from "./dialog-panel.ts";
 import { giveBackFocus } from "./give-back-focus.ts";
 
 function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />;
 }
-
-const overlayClassName =
-  "fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in motion-reduce:animate-none";
-
-const panelClassName =
-  "fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] w-full gap-4 overflow-y-auto rounded-t-md border border-border bg-popover p-5 text-popover-foreground shadow-float data-[state=open]:animate-rise-in motion-reduce:animate-none tablet:inset-x-auto tablet:top-1/2 tablet:bottom-auto tablet:left-1/2 tablet:w-[calc(100%-2rem)] tablet:max-w-lg tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:rounded-md tablet:p-6";
 
 type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
   /** Label of the close button; without it there is none. */
@@ -95,13 +90,4 @@ function DialogDescription({ className, ...props }: ComponentProps<typeof Dialog
   );
 }
 
-export {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  overlayClassName,
-  panelClassName,
-};
+export { Dialog, DialogContent, DialogDescription, DialogFooter, DialogHeader, DialogTitle };

@@ -1,7 +1,7 @@
-import * as Slot from "radix-ui/slot";
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { Label } from "./label.tsx";
+import { Slot } from "./slot.tsx";
 
 interface FieldIds {
   control: string;
@@ -79,7 +79,7 @@ function useFieldControl() {
 
 /** Connects the control inside to the label, help and error of its field. */
 function FieldControl({ children }: { children: ReactNode }) {
-  return <Slot.Root {...useFieldControl()}>{children}</Slot.Root>;
+  return <Slot {...useFieldControl()}>{children}</Slot>;
 }
 
 /** A group of controls with one legend. Within it the control that has an error is in a `FieldControl`. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isCommon } from "#contract/common-passwords.ts";
 import { limits } from "#contract/limits.ts";
+import { isDay } from "#contract/text/is-day.ts";
 
 /**
  * Field schemas shared by the nouns. A message is a key of the service's catalogue (`violation_<key>`), worded in
@@ -135,9 +136,3 @@ export const newPassword = v.pipe(
   password,
   v.check((typed) => !isCommon(typed), "password_common"),
 );
-
-/** True when a well-written day exists: February has no 30th. */
-function isDay(written: string): boolean {
-  const at = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written);
-}

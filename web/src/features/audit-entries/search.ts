@@ -1,19 +1,19 @@
-import * as v from "valibot";
-import { day } from "#contract/schemas/common-fields.ts";
-import { page, text } from "#web/lib/address-fields.ts";
+import { isDay } from "#contract/text/is-day.ts";
+import { addressReader, page, readFields, text } from "#web/lib/address-fields.ts";
 
-const someDay = v.optional(v.fallback(v.union([v.literal(""), day]), ""), "");
+const someDay = (written: unknown) => (typeof written === "string" && isDay(written) ? written : "");
 
-export const auditSearch = v.object({
+const auditSearchFields = {
   page,
   actor: text,
   operation: text,
   from: someDay,
   to: someDay,
-  onBehalf: v.optional(v.fallback(v.boolean(), false), false),
-});
-export type AuditSearch = v.InferOutput<typeof auditSearch>;
-export const defaultAuditSearch = v.parse(auditSearch, {});
+  onBehalf: (written: unknown) => written === true,
+};
+export const auditSearch = addressReader(auditSearchFields);
+export type AuditSearch = ReturnType<typeof auditSearch>;
+export const defaultAuditSearch = readFields(auditSearchFields, {});
 
 export const isFiltered = ({ actor, operation, from, to, onBehalf }: AuditSearch): boolean =>
   onBehalf || [actor, operation, from, to].some((value) => value !== "");

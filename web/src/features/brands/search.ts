@@ -1,18 +1,19 @@
-import * as v from "valibot";
-import { page, sorting, text } from "#web/lib/address-fields.ts";
+import { addressReader, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
 
-export const brandsSearch = v.object({
+const brandsSearchFields = {
   page,
   name: text,
   ...sorting(["name", "userEntity", "modifiedAt"], "name", "asc"),
-});
-export type BrandsSearch = v.InferOutput<typeof brandsSearch>;
-export const defaultBrandsSearch = v.parse(brandsSearch, {});
+};
+export const brandsSearch = addressReader(brandsSearchFields);
+export type BrandsSearch = ReturnType<typeof brandsSearch>;
+export const defaultBrandsSearch = readFields(brandsSearchFields, {});
 
-export const brandOffersSearch = v.object({
+const brandOffersSearchFields = {
   page,
   name: text,
   ...sorting(["name", "maker", "modifiedAt"], "modifiedAt", "desc"),
-});
-export type BrandOffersSearch = v.InferOutput<typeof brandOffersSearch>;
-export const defaultBrandOffersSearch = v.parse(brandOffersSearch, {});
+};
+export const brandOffersSearch = addressReader(brandOffersSearchFields);
+export type BrandOffersSearch = ReturnType<typeof brandOffersSearch>;
+export const defaultBrandOffersSearch = readFields(brandOffersSearchFields, {});

@@ -1,23 +1,19 @@
-import * as v from "valibot";
 import { horseFilters } from "#contract/horse-filters.ts";
-import { choice, page, sorting, text } from "#web/lib/address-fields.ts";
+import { addressReader, choice, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
 
 export const horseOrders = ["name", "weightKg", "bodyConditionScore", "modifiedAt"] as const;
 
-const flag = v.pipe(
-  v.union([v.string(), v.boolean()]),
-  v.transform(String),
-  v.picklist(["", "true", "false"]),
-);
+const flag = choice(["", "true", "false"], "");
 
-export const horsesSearch = v.object({
+const horsesSearchFields = {
   page,
   name: text,
   kind: choice(["", ...horseFilters.kind], ""),
   condition: choice(["", ...horseFilters.condition], ""),
   verdict: choice(["", ...horseFilters.verdict], ""),
-  batch: v.optional(v.fallback(flag, ""), ""),
+  batch: (written: unknown) => flag(String(written)),
   ...sorting(horseOrders, "name", "asc"),
-});
-export type HorsesSearch = v.InferOutput<typeof horsesSearch>;
-export const defaultHorsesSearch = v.parse(horsesSearch, {});
+};
+export const horsesSearch = addressReader(horsesSearchFields);
+export type HorsesSearch = ReturnType<typeof horsesSearch>;
+export const defaultHorsesSearch = readFields(horsesSearchFields, {});

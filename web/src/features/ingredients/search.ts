@@ -1,8 +1,7 @@
-import * as v from "valibot";
-import { bases } from "#science/analyses/content-units.ts";
+import type { Basis } from "#science/analyses/content-units.ts";
 import { feedRoles } from "#science/vocabulary/classes.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { choice, page, sorting, text } from "#web/lib/address-fields.ts";
+import { addressReader, choice, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
 
 /** Groups of feeds; `own` is the brands' and the personal ones together. */
 export const groups = ["all", "own", "common", "brand", "personal"] as const;
@@ -26,7 +25,7 @@ export type FeedFact = (typeof feedFacts)[number];
 export const feedOrders = ["relevance", "name", ...feedFacts, ...nutrientKeys] as const;
 export type FeedOrder = (typeof feedOrders)[number];
 
-export const ingredientsSearch = v.object({
+const ingredientsSearchFields = {
   page,
   name: text,
   role: choice(roleChoices, "all"),
@@ -42,24 +41,30 @@ export const ingredientsSearch = v.object({
   /** Day from which an analysis was made or entered, ISO. */
   since: text,
   ...sorting(feedOrders, "relevance", "asc"),
-});
-export type IngredientsSearch = v.InferOutput<typeof ingredientsSearch>;
-export const defaultIngredientsSearch = v.parse(ingredientsSearch, {});
+};
+export const ingredientsSearch = addressReader(ingredientsSearchFields);
+export type IngredientsSearch = ReturnType<typeof ingredientsSearch>;
+export const defaultIngredientsSearch = readFields(ingredientsSearchFields, {});
 
 export const levelFields = ["level1", "level2", "level3", "level4"] as const;
 
 export const priceScopes = ["wallet", "priced", "all"] as const;
 
 /** `from` is the day ahead from which prices are edited; empty for those of today. */
-export const pricesSearch = v.object({ page, name: text, scope: choice(priceScopes, "all"), from: text });
-export type PricesSearch = v.InferOutput<typeof pricesSearch>;
-export const defaultPricesSearch = v.parse(pricesSearch, {});
+const pricesSearchFields = { page, name: text, scope: choice(priceScopes, "all"), from: text };
+export const pricesSearch = addressReader(pricesSearchFields);
+export type PricesSearch = ReturnType<typeof pricesSearch>;
+export const defaultPricesSearch = readFields(pricesSearchFields, {});
 
 /** Ids of the feed that a new one begins as a copy of, and of the feed that it is a lot of; empty for none. */
-export const copySearch = v.object({ from: text, lotOf: text });
-export const defaultCopySearch = v.parse(copySearch, {});
+const copySearchFields = { from: text, lotOf: text };
+export const copySearch = addressReader(copySearchFields);
+export const defaultCopySearch = readFields(copySearchFields, {});
+
+const bases = ["as_fed", "dry_matter"] as const satisfies readonly Basis[];
 
 /** Ids of the compared feeds, with commas between them, and the basis of their contents. */
-export const compareSearch = v.object({ ids: text, basis: choice(bases, "dry_matter") });
-export type CompareSearch = v.InferOutput<typeof compareSearch>;
-export const defaultCompareSearch = v.parse(compareSearch, {});
+const compareSearchFields = { ids: text, basis: choice(bases, "dry_matter") };
+export const compareSearch = addressReader(compareSearchFields);
+export type CompareSearch = ReturnType<typeof compareSearch>;
+export const defaultCompareSearch = readFields(compareSearchFields, {});

@@ -14,7 +14,8 @@ import {
   VerdictSentence,
 } from "./overview-cells.tsx";
 import type { RowsProps } from "./overview-table.tsx";
-import { type OverviewOrder, overviewOrders } from "./sort-and-filter.ts";
+import { overviewOrders } from "./search.ts";
+import type { OverviewOrder } from "./sort-and-filter.ts";
 
 const orderWords: Record<OverviewOrder, () => string> = {
   risk: m.overview_risk,

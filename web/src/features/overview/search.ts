@@ -1,12 +1,12 @@
-import * as v from "valibot";
-import { choice, sorting, text } from "#web/lib/address-fields.ts";
-import { overviewOrders } from "./sort-and-filter.ts";
+import { addressReader, choice, readFields, sorting, text } from "#web/lib/address-fields.ts";
 
+export const overviewOrders = ["risk", "name", "energy", "price", "age", "drift"] as const;
 export const overviewLevels = ["all", "risk", "watch", "unknown", "ok", "none", "drifted"] as const;
 
-export const overviewSearch = v.object({
+const overviewSearchFields = {
   name: text,
   level: choice(overviewLevels, "all"),
   ...sorting(overviewOrders, "risk", "desc"),
-});
-export const defaultOverviewSearch = v.parse(overviewSearch, {});
+};
+export const overviewSearch = addressReader(overviewSearchFields);
+export const defaultOverviewSearch = readFields(overviewSearchFields, {});

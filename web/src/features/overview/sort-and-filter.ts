@@ -1,8 +1,8 @@
 import { fold } from "#contract/text/fold-text.ts";
 import { driftSize } from "#web/lib/science/drift-size.ts";
 import { type Assessed, verdictWeight } from "#web/lib/science/re-evaluate.ts";
+import type { overviewOrders } from "./search.ts";
 
-export const overviewOrders = ["risk", "name", "energy", "price", "age", "drift"] as const;
 export type OverviewOrder = (typeof overviewOrders)[number];
 export type Direction = "asc" | "desc";
 

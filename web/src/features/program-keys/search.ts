@@ -1,9 +1,9 @@
-import * as v from "valibot";
-import { page, sorting } from "#web/lib/address-fields.ts";
+import { addressReader, page, readFields, sorting } from "#web/lib/address-fields.ts";
 
-export const programKeysSearch = v.object({
+const programKeysSearchFields = {
   page,
   ...sorting(["name", "expiresAt", "lastUsedAt"], "name", "asc"),
-});
-export type ProgramKeysSearch = v.InferOutput<typeof programKeysSearch>;
-export const defaultProgramKeysSearch = v.parse(programKeysSearch, {});
+};
+export const programKeysSearch = addressReader(programKeysSearchFields);
+export type ProgramKeysSearch = ReturnType<typeof programKeysSearch>;
+export const defaultProgramKeysSearch = readFields(programKeysSearchFields, {});

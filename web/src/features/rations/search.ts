@@ -1,9 +1,9 @@
-import * as v from "valibot";
-import { page, sorting, text } from "#web/lib/address-fields.ts";
+import { addressReader, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
 
-export const rationsSearch = v.object({
+const rationsSearchFields = {
   page,
   horse: text,
   ...sorting(["name", "modifiedAt", "pricePerDay"], "modifiedAt", "desc"),
-});
-export const defaultRationsSearch = v.parse(rationsSearch, {});
+};
+export const rationsSearch = addressReader(rationsSearchFields);
+export const defaultRationsSearch = readFields(rationsSearchFields, {});

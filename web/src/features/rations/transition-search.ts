@@ -1,24 +1,24 @@
-import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import { pauseMost } from "#science/answers/transition.ts";
 import { transitionRows } from "#science/transition/transition-rows.ts";
+import { type ReadFields, readFields, whole } from "#web/lib/address-fields.ts";
 
 const pause = transitionRows.changeEvery.value;
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-const Search = v.object({
+const onlyText = (written: unknown) => (typeof written === "string" ? written : "");
+
+const fields = {
   /** Key of the former ration; empty for the likeliest one. */
-  from: v.fallback(v.optional(v.string(), ""), ""),
+  from: onlyText,
   /** Key of the target; empty for the stored ration. */
-  to: v.fallback(v.optional(v.string(), ""), ""),
+  to: onlyText,
   /** Null for as many days as the limits require. */
-  days: v.fallback(v.optional(v.nullable(whole(0, limits.transitionDaysMax)), null), null),
-  every: v.fallback(v.optional(whole(1, pauseMost), pause), pause),
-});
-export type TransitionSearch = v.InferOutput<typeof Search>;
+  days: whole(0, limits.transitionDaysMax, null),
+  every: whole(1, pauseMost, pause),
+};
+export type TransitionSearch = ReadFields<typeof fields>;
 
 export const transitionSearch = (search: Record<string, unknown>): TransitionSearch =>
-  v.parse(Search, search);
+  readFields(fields, search);
 
 export const defaultTransitionSearch: TransitionSearch = { from: "", to: "", days: null, every: pause };

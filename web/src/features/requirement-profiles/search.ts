@@ -1,10 +1,10 @@
-import * as v from "valibot";
-import { page, sorting, text } from "#web/lib/address-fields.ts";
+import { addressReader, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
 
-export const profilesSearch = v.object({
+const profilesSearchFields = {
   page,
   name: text,
   ...sorting(["name", "modifiedAt"], "name", "asc"),
-});
-export type ProfilesSearch = v.InferOutput<typeof profilesSearch>;
-export const defaultProfilesSearch = v.parse(profilesSearch, {});
+};
+export const profilesSearch = addressReader(profilesSearchFields);
+export type ProfilesSearch = ReturnType<typeof profilesSearch>;
+export const defaultProfilesSearch = readFields(profilesSearchFields, {});

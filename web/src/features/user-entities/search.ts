@@ -1,10 +1,10 @@
-import * as v from "valibot";
-import { page, sorting, text } from "#web/lib/address-fields.ts";
+import { addressReader, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
 
-export const entitiesSearch = v.object({
+const entitiesSearchFields = {
   page,
   name: text,
   ...sorting(["name", "expirationDate", "numberOfLicences", "createdAt", "modifiedAt"], "name", "asc"),
-});
-export type EntitiesSearch = v.InferOutput<typeof entitiesSearch>;
-export const defaultEntitiesSearch = v.parse(entitiesSearch, {});
+};
+export const entitiesSearch = addressReader(entitiesSearchFields);
+export type EntitiesSearch = ReturnType<typeof entitiesSearch>;
+export const defaultEntitiesSearch = readFields(entitiesSearchFields, {});

@@ -1,13 +1,13 @@
-import * as v from "valibot";
 import { roles } from "#contract/roles.ts";
-import { choice, page, sorting, text } from "#web/lib/address-fields.ts";
+import { addressReader, choice, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
 
-export const usersSearch = v.object({
+const usersSearchFields = {
   page,
   name: text,
   role: choice(["", ...roles], ""),
   active: choice(["", "true", "false"], ""),
   ...sorting(["name", "email", "userEntity", "createdAt"], "name", "asc"),
-});
-export type UsersSearch = v.InferOutput<typeof usersSearch>;
-export const defaultUsersSearch = v.parse(usersSearch, {});
+};
+export const usersSearch = addressReader(usersSearchFields);
+export type UsersSearch = ReturnType<typeof usersSearch>;
+export const defaultUsersSearch = readFields(usersSearchFields, {});

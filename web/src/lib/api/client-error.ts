@@ -1,10 +1,9 @@
-import { errors } from "#contract/errors.ts";
+import { browserErrors } from "#contract/browser-errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { Problem } from "#contract/wire/hydra.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { callText } from "./operation-text.ts";
 
 /** The kinds of failed calls that screens distinguish. */
 export type ClientErrorKind =
@@ -66,11 +65,14 @@ const refusals = new Map<string, ClientErrorKind>(
       ...(["licence_expired", "switched", "switch_refused", "registration_unknown"] as const),
       ...(["mail_failed", "too_many_rows"] as const),
     ] as const
-  ).map((code) => [errors[code].detail, code]),
+  ).map((code) => [browserErrors[code].detail, code]),
 );
 
 /** The service's answers for an invalid or expired token. */
-const invalidTokens = new Set<string>([errors.token_invalid.detail, errors.token_expired.detail]);
+const invalidTokens = new Set<string>([
+  browserErrors.token_invalid.detail,
+  browserErrors.token_expired.detail,
+]);
 
 export function refusal(status: number, body: unknown): ClientError {
   const problem = (typeof body === "object" && body !== null ? body : {}) as Partial<Problem> & {
@@ -106,7 +108,7 @@ export function errorText(error: unknown): string {
     case "network":
       return m.client_error_network();
     case "route_missing":
-      return m.client_error_route_missing({ call: callText(error.description) });
+      return m.client_error_route_missing({ call: error.description });
     case "authorizations":
       return m.client_error_authorizations();
     case "unauthenticated":

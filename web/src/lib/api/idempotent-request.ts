@@ -1,5 +1,4 @@
 import { update } from "idb-keyval";
-import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import { ClientError } from "./client-error.ts";
 
@@ -33,8 +32,18 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof ClientError && error.status !== 0 && error.status < 500;
 
 const storageKey = "unanswered";
-const Stored = v.record(v.string(), v.object({ key: v.string(), at: v.number() }));
-type Stored = v.InferOutput<typeof Stored>;
+type Stored = Record<string, { key: string; at: number }>;
+
+const isStored = (found: unknown): found is Stored =>
+  typeof found === "object" && found !== null && Object.values(found).every(isEntry);
+
+const isEntry = (found: unknown): boolean =>
+  typeof found === "object" &&
+  found !== null &&
+  "key" in found &&
+  typeof found.key === "string" &&
+  "at" in found &&
+  typeof found.at === "number";
 
 /** Returns the stored key for this content, or stores a new one. */
 async function kept(sent: string): Promise<string> {
@@ -60,7 +69,7 @@ async function change(changed: (stored: Stored) => Stored): Promise<void> {
   const since = Date.now() - limits.idempotencyDays * 86_400_000;
   try {
     await update<unknown>(storageKey, (found) => {
-      const stored = v.is(Stored, found) ? Object.entries(found) : [];
+      const stored = isStored(found) ? Object.entries(found) : [];
       return changed(Object.fromEntries(stored.filter(([, { at }]) => at > since)));
     });
   } catch {

@@ -22,11 +22,8 @@ export async function refetch<T, Key extends QueryKey>(
   }
 }
 
-/** formLoader is the loader of a form: at each visit the form begins with what the service has by then. */
-export const formLoader = <T, Key extends QueryKey>(
-  query: (id: string) => FetchQueryOptions<T, Error, T, Key>,
-) => ({
-  staleReloadMode: "blocking" as const,
-  handler: ({ context, params }: { context: { queryClient: QueryClient }; params: { id: string } }) =>
-    refetch(context.queryClient, query(params.id)),
-});
+/** Returns the loader of a form, which begins at each visit with what the service has by then. */
+export const formLoader =
+  <T, Key extends QueryKey>(query: (id: string) => FetchQueryOptions<T, Error, T, Key>) =>
+  ({ context, params }: { context: { queryClient: QueryClient }; params: { id: string } }): Promise<T> =>
+    refetch(context.queryClient, query(params.id));

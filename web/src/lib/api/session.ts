@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { markCookie } from "#contract/cookies.ts";
 import { limits } from "#contract/limits.ts";
 import type { TokenPair } from "#contract/schemas/session.ts";
@@ -20,8 +19,6 @@ interface Exchange {
   used: string;
   next?: TokenPair;
 }
-
-const StoredPair = v.object({ token: v.string(), refresh_token: v.string() });
 
 let pair: TokenPair | null = null;
 let refreshing: Promise<void> | null = null;
@@ -46,12 +43,20 @@ export function restoreSession(): void {
 
 function stored(): TokenPair | null {
   try {
-    const found = v.safeParse(StoredPair, JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
-    return found.success ? found.output : null;
+    const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    return isPair(found) ? { token: found.token, refresh_token: found.refresh_token } : null;
   } catch {
     return null;
   }
 }
+
+const isPair = (found: unknown): found is TokenPair =>
+  typeof found === "object" &&
+  found !== null &&
+  "token" in found &&
+  typeof found.token === "string" &&
+  "refresh_token" in found &&
+  typeof found.refresh_token === "string";
 
 export function openSession(next: TokenPair): void {
   pair = next;

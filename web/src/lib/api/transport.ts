@@ -28,7 +28,7 @@ export async function send<K extends OperationId>(
   token: string | null,
 ): Promise<Answer<K>> {
   const row: RouteRow = routes[id];
-  const { method, path } = lookUp(id);
+  const { method, path } = await lookUp(id);
   const { params = {}, query = {}, body, version }: AnyCall = options;
   const address = fill(path, acceptedFormat(row), params);
   const headers = headersFor(token);
@@ -53,7 +53,7 @@ async function sendFor<K extends OperationId>(
   options: CallOptions<K>,
   token: string | null,
 ): Promise<Response> {
-  const { method, path } = lookUp(id);
+  const { method, path } = await lookUp(id);
   const { params = {}, query = {}, body }: AnyCall = options;
   const headers = headersFor(token);
   headers.set("Accept", otherTypes[format]);
@@ -94,13 +94,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function lookUp(id: OperationId): { method: string; path: string } {
+async function lookUp(id: OperationId): Promise<{ method: string; path: string }> {
   const row: RouteRow = routes[id];
   const found = catalogue
     .find((entry) => entry.tag === row.tag)
     ?.paths.find((path) => path.operationName === row.name && path.operationType === row.type);
-  if (!found) throw new ClientError("route_missing", 0, id);
-  return found;
+  if (found) return found;
+  const words = await import("./operation-text.ts").catch(() => null);
+  throw new ClientError("route_missing", 0, words?.callText(id) ?? id);
 }
 
 /** Asks for JSON-LD where the contract has an envelope, else for plain JSON. */

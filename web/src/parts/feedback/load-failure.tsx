@@ -3,14 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { errorText, isMissingScript } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "#web/ui/dialog.tsx";
+import { PlainDialog } from "#web/ui/plain-dialog.tsx";
 import { Notice } from "./notice.tsx";
 
 /** A part of the application that could not be loaded. */
@@ -45,20 +38,21 @@ function useTrying({ error, onAgain }: Missed) {
 export function MissedDialog({ onClose, ...missed }: Missed & { onClose: () => void }) {
   const { text, tryAgain, needsReload } = useTrying(missed);
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent closeLabel={m.close()}>
-        <DialogHeader>
-          <DialogTitle>{m.missed_title()}</DialogTitle>
-          <DialogDescription role="status">
-            {text} {needsReload && m.missed_still()}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogFooter>
-          {needsReload && <Reload />}
-          <Button onClick={tryAgain}>{m.try_again()}</Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <PlainDialog
+      title={m.missed_title()}
+      text={
+        <>
+          {text} {needsReload && m.missed_still()}
+        </>
+      }
+      onClose={onClose}
+    >
+      <Button variant="outline" onClick={onClose}>
+        {m.close()}
+      </Button>
+      {needsReload && <Reload />}
+      <Button onClick={tryAgain}>{m.try_again()}</Button>
+    </PlainDialog>
   );
 }
 

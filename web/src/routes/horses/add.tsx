@@ -1,15 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
-import * as v from "valibot";
 import { EditorSkeleton } from "#web/features/horses/form/editor-skeleton.tsx";
 import { HorseEditor } from "#web/features/horses/form/horse-editor.tsx";
 import { readStartValues } from "#web/features/horses/form/new-horse-source.ts";
 import { guard } from "#web/features/session/route-guard.ts";
+import { addressReader, text } from "#web/lib/address-fields.ts";
 
-const id = v.optional(v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ""));
+/** Id of an item; undefined without one. */
+const id = (written: unknown): string | undefined => (written === undefined ? undefined : text(written));
+
+/** Id of the horse (`from`) or template (`model`) to start from. */
+const startSearch = addressReader({ from: id, model: id });
 
 export const Route = createFileRoute("/horses/add")({
-  /** Id of the horse (`from`) or template (`model`) to start from. */
-  validateSearch: v.object({ from: id, model: id }),
+  validateSearch: startSearch,
   beforeLoad: guard("horse_add"),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => readStartValues(context.queryClient, deps),

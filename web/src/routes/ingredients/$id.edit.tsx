@@ -6,14 +6,7 @@ import { refetch } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/ingredients/$id/edit")({
   beforeLoad: guard("ingredient_edit"),
-  // a form begins with what its loader reads, never with what it read at an earlier visit
-  loader: {
-    staleReloadMode: "blocking",
-    handler: ({ context: { queryClient }, params }) =>
-      Promise.all([
-        refetch(queryClient, ingredientQuery(params.id)),
-        refetch(queryClient, ingredientsQuery()),
-      ]),
-  },
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([refetch(queryClient, ingredientQuery(params.id)), refetch(queryClient, ingredientsQuery())]),
   component: () => <IngredientEdit id={Route.useParams().id} />,
 });

@@ -13,17 +13,13 @@ import { inTime } from "#web/lib/api/script-deadline.ts";
 
 export const Route = createFileRoute("/rations/_bench/$id/edit")({
   beforeLoad: guard("ration_edit"),
-  // a form begins with what its loader reads, never with what it read at an earlier visit
-  loader: {
-    staleReloadMode: "blocking",
-    handler: async ({ context: { queryClient }, params }) => {
-      void queryClient.prefetchQuery(ingredientsQuery());
-      return stored(queryClient, params.id).catch(async (error) => {
-        if (!isDeletedOnServer(error)) throw error;
-        const script = import("#web/features/rations/workbench/save/deleted-ration.ts");
-        return (await inTime(script)).autosaveOfDeleted(queryClient, params.id, error);
-      });
-    },
+  loader: async ({ context: { queryClient }, params }) => {
+    void queryClient.prefetchQuery(ingredientsQuery());
+    return stored(queryClient, params.id).catch(async (error) => {
+      if (!isDeletedOnServer(error)) throw error;
+      const script = import("#web/features/rations/workbench/save/deleted-ration.ts");
+      return (await inTime(script)).autosaveOfDeleted(queryClient, params.id, error);
+    });
   },
   pendingComponent: WorkbenchSkeleton,
 });
