@@ -1,4 +1,4 @@
-import { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
+import { SheetQuery } from "#contract/sheets/sheet-query.ts";
 import { BoardQuery } from "../schemas/board.ts";
 import { StoredTraceQuery } from "../schemas/calculation.ts";
 import { RationCreate, RationPatch } from "../schemas/ration.ts";

@@ -1,12 +1,3 @@
-import * as v from "valibot";
-import { oneOf } from "#contract/schemas/common-fields.ts";
-
 /** For whom a sheet of a ration is written. Labels are `sheet_kind_<key>`. */
 export const sheetKinds = ["professional", "owner"] as const;
 export type RationSheetKind = (typeof sheetKinds)[number];
-
-/** Query that chooses the sheet of the file; without it, the professional's. */
-export const SheetQuery = v.strictObject({
-  sheet: v.optional(v.pipe(v.array(oneOf(sheetKinds), "array"), v.maxLength(1, "too_many_items"))),
-});
-export type SheetQuery = v.InferOutput<typeof SheetQuery>;

@@ -1,6 +1,6 @@
 import { can } from "#contract/roles.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
-import type { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
+import type { SheetQuery } from "#contract/sheets/sheet-query.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { readRation } from "#worker/db/reads/rations.ts";
 import { readEntity } from "#worker/db/reads/user-entities.ts";
