@@ -1,5 +1,5 @@
 import { RationShareCreate } from "../schemas/ration-share.ts";
-import { SheetQuery } from "../sheets/sheet-kinds.ts";
+import { SheetQuery } from "../sheets/sheet-query.ts";
 import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("RationShare", "/api/ration_shares");

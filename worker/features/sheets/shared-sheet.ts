@@ -1,5 +1,5 @@
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
-import type { SheetQuery } from "#contract/sheets/sheet-kinds.ts";
+import type { SheetQuery } from "#contract/sheets/sheet-query.ts";
 import type { Ctx } from "#worker/context.ts";
 import { printedPicture } from "#worker/features/pictures.ts";
 import { readShared } from "#worker/features/ration-shares/open.ts";
