@@ -83,7 +83,7 @@ describe("a proposal where feeds or rules leave little choice", () => {
 
   test("gives a sound horse less concentrate where it gets too much energy, and soaks no hay for it", () => {
     const answer = propose(polo, "chosen");
-    expect(answer.levers).toMatchObject([{ field: "meals", to: 3 }]);
+    expect(answer.levers).toEqual([]);
     expect(kgOf(answer.ration!, "barley")).toBeLessThan(2);
     expect(energyOf(answer).value).toBeLessThan(110);
     expect(answer.next).toContain("mineral_feed");

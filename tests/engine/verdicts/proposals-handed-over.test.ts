@@ -159,7 +159,7 @@ describe("an answer that is handed to the owner", () => {
         ),
       ).levers.map(({ field }) => field);
     expect(fieldsOf(ill)).toContain("muzzleFactor");
-    expect(fieldsOf(sound)).toEqual(["meals"]);
+    expect(fieldsOf(sound)).toEqual([]);
   });
 
   test("asks for no grass where a laminitic pony has no hay", () => {

@@ -4,6 +4,7 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { excessWithoutLever } from "#science/policies/lever-table.ts";
 import { classTiers } from "#science/policies/tier-table.ts";
+import { oftenFed } from "#science/rules/conditions.ts";
 import type { ClassTier, RuleFacts, RuleTier } from "#science/rules/rule-row.ts";
 import { type RuleKey, type RuleRow, rules } from "#science/rules/rules-table.ts";
 
@@ -38,7 +39,7 @@ const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"]
 /**
  * Judgements that press: those at risk, and with `all` those at watch of a condition that the horse has, or of the energy of
  * one to slim; with `meal` the risks that more meals relieve, with `every_meal` what is at watch of their contents too; with `gap`
- * the time without forage, at watch or at risk.
+ * the time without forage, at risk, or at watch where it does most harm.
  */
 export type Pressing = keyof typeof relievedBy;
 
@@ -51,7 +52,8 @@ function excess(
   const { conditions, tier, steered }: RuleRow = rules[rule];
   if (hypothetical || value === null || tier === "P4") return 0;
   const isOwn = conditions !== undefined || rule === "energy_overweight";
-  const isWatched = of === "gap" || (of === "every_meal" && steered) || (of === "all" && isOwn);
+  const isWatched =
+    (of === "gap" && oftenFed(facts)) || (of === "every_meal" && steered) || (of === "all" && isOwn);
   const isPressing = level === "risk" || (level === "watch" && isWatched);
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   const over = isPressing && bound !== undefined ? (value - bound) / bound : 0;
