@@ -139,6 +139,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
   expect(requests).toEqual([]);
   page.off("request", onRequest);
 
+  await page.getByRole("button", { name: "Réglages de la ration", exact: true }).click();
   await page.getByLabel("Nom de la ration").fill("Galopin, printemps");
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page).toHaveURL(/\/rations\/[^/]+\/edit$/);

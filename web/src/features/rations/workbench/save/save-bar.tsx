@@ -48,7 +48,11 @@ function statusWords(
   if (status === "offline" && elsewhere) return m.ration_status_offline_scenario({ name: elsewhere });
   const words = {
     saved: isOnline ? m.ration_status_saved : m.ration_status_saved_offline,
-    unsaved: isKept ? m.ration_status_unsaved : m.ration_status_unkept,
+    unsaved: !isKept
+      ? m.ration_status_unkept
+      : isOnline
+        ? m.ration_status_unsaved
+        : m.ration_status_unsaved_offline,
     saving: m.saving,
     offline: isKept ? m.ration_status_offline : m.ration_status_offline_unkept,
     failed: m.ration_status_failed,
@@ -67,16 +71,16 @@ function statusWidth(): string {
 export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveStatus }) {
   const bench = useWorkbenchStore();
   const isKept = useSyncExternalStore(sign.subscribe, sign.isKept);
-  const stored = useWorkbench((snapshot) => snapshot.status);
+  const status = useWorkbench((snapshot) => snapshot.status);
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
-  const status = !isOnline && stored === "unsaved" ? "offline" : stored;
+  const isCutOff = status === "offline" || (!isOnline && (status === "saved" || status === "unsaved"));
   const elsewhere = useWorkbench(({ toSave, scenario }) => (toSave === scenario ? null : toSave));
   const canUndo = useWorkbench((snapshot) => snapshot.canUndo);
   const canRedo = useWorkbench((snapshot) => snapshot.canRedo);
   const isBlocked = useWorkbench(({ draft, isGone }) => isGone || hoursExceeded(draft));
-  const Icon = isOnline ? icons[status] : CloudOff;
+  const Icon = isCutOff ? CloudOff : icons[status];
   const isBad = status === "failed" || status === "conflict";
-  const isTroubled = isBad || status === "offline" || !isOnline;
+  const isTroubled = isBad || isCutOff;
   return (
     <div className="flex min-w-0 items-center gap-1 max-tablet:contents tablet:grow">
       <IconButton
@@ -101,7 +105,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
           "flex h-9 max-w-full shrink items-center gap-1 px-1 text-sm leading-4 tablet:grow tablet:gap-1.5 tablet:px-2 tablet:contain-layout tablet:contain-size tablet:order-first [&_svg]:shrink-0",
           isTroubled ? "max-tablet:order-last max-tablet:h-auto max-tablet:basis-full" : "max-tablet:w-auto!",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
-          (status === "offline" || !isOnline) && "text-watch-ink",
+          isCutOff && "text-watch-ink",
         )}
       >
         <Icon aria-hidden="true" className={cn("size-4", status === "saving" && "animate-spin")} />
