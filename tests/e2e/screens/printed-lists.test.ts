@@ -114,7 +114,7 @@ const papers: Readonly<Record<string, Paper>> = {
       ...["name", "rations_energy", "overview_age"].map(word),
       "10 of 10 horses",
       "Pépita",
-      "Watch · 2",
+      "2 findings",
     ],
   },
 };
