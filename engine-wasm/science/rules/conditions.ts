@@ -142,9 +142,6 @@ const has = ({ horse }: RuleFacts, ...list: RuleFacts["horse"]["conditions"]): b
 export const withoutUlcers = (facts: RuleFacts): boolean => !has(facts, "gastric_ulcers");
 export const withoutInsulinTrouble = (facts: RuleFacts): boolean =>
   !has(facts, "metabolic", "laminitis", "ppid");
-/** An empty stomach harms them, or their little hay leaves it empty for long. */
-export const oftenFed = (facts: RuleFacts): boolean =>
-  withUlcers(facts) || !withoutInsulinTrouble(facts) || slimmingFat(facts);
 export const onlyPpid = (facts: RuleFacts): boolean =>
   has(facts, "ppid") && !has(facts, "metabolic", "laminitis");
 export const onlyRer = (facts: RuleFacts): boolean => has(facts, "rer") && !has(facts, "pssm");

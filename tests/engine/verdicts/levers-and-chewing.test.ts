@@ -48,7 +48,7 @@ const fedTwice: readonly [name: string, of: Parameters<typeof fedTo>, store: rea
     ],
     ["late", "straw", "balancer"],
   ],
-  ["a fat horse on a diet", [{ bodyConditionScore: 8 }, { late: 8, minerals: 0.1 }, lose], []],
+  ["a fat horse that is to lose weight", [{ bodyConditionScore: 8 }, { late: 8, minerals: 0.1 }, lose], []],
 ];
 
 describe("time without forage", () => {

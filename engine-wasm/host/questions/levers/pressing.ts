@@ -4,7 +4,7 @@ import type { MeasureKey } from "#science/measures/measures-table.ts";
 import { horseClassFor } from "#science/policies/horse-classes.ts";
 import { excessWithoutLever } from "#science/policies/lever-table.ts";
 import { classTiers } from "#science/policies/tier-table.ts";
-import { oftenFed } from "#science/rules/conditions.ts";
+import { slimmingFat, withoutInsulinTrouble, withUlcers } from "#science/rules/conditions.ts";
 import type { ClassTier, RuleFacts, RuleTier } from "#science/rules/rule-row.ts";
 import { type RuleKey, type RuleRow, rules } from "#science/rules/rules-table.ts";
 
@@ -43,6 +43,10 @@ const displaced: readonly MeasureKey[] = ["coverage_protein", "coverage_lysine"]
  */
 export type Pressing = keyof typeof relievedBy;
 
+/** True for horses that an empty stomach harms, or whose little hay leaves it empty for long. */
+const isHarmedByGaps = (facts: RuleFacts): boolean =>
+  withUlcers(facts) || !withoutInsulinTrouble(facts) || slimmingFat(facts);
+
 /** Returns the share by which a judgement that presses is above its bound. */
 function excess(
   { rule, measure, value, bounds, level, hypothetical }: Finding,
@@ -53,7 +57,7 @@ function excess(
   if (hypothetical || value === null || tier === "P4") return 0;
   const isOwn = conditions !== undefined || rule === "energy_overweight";
   const isWatched =
-    (of === "gap" && oftenFed(facts)) || (of === "every_meal" && steered) || (of === "all" && isOwn);
+    (of === "gap" && isHarmedByGaps(facts)) || (of === "every_meal" && steered) || (of === "all" && isOwn);
   const isPressing = level === "risk" || (level === "watch" && isWatched);
   const bound = bounds.watchAbove ?? bounds.riskAbove;
   const over = isPressing && bound !== undefined ? (value - bound) / bound : 0;
