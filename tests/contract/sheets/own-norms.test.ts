@@ -74,7 +74,7 @@ test("the analysis names the norms, marks their figures, and tells need and cove
 
 test("the owner's sheet names the norms; its message of a figure that they judge tells the standard's", () => {
   const text = textOf(ownerSheet(snapshotOf(judgedBy(norm("digestible_energy_nrc", 2))), words, options));
-  expect(text).toContain("Coverage is judged by own norms: “House”, version 3, based on NRC 2007.");
+  expect(text).toContain("Coverage is evaluated by own norms: “House”, version 3, based on NRC 2007.");
   expect(text).toContain(
     `By the requirement system, coverage is ${coverage(words, coverageOf(plain, "coverage_energy"))}.`,
   );
@@ -106,7 +106,7 @@ test("the sheet of a horse names the norms under its rations, with what they mak
       words,
     );
   expect(textOf(sheetOf(judgedBy(norm("copper", 2), norm("digestible_energy_nrc", 1.1))))).toMatch(
-    /judged by own norms: “House”, version 3, based on NRC 2007\. Digestible energy[^.]*: 1\.1 times the system’s requirement\./,
+    /evaluated by own norms: “House”, version 3, based on NRC 2007\. Digestible energy[^.]*: 1\.1 times the system’s requirement\./,
   );
 });
 

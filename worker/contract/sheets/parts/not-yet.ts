@@ -40,11 +40,12 @@ export function notYet(
         (finding.level === "unknown" && isForageSugar(finding) && facts.isLaminiticAtGrass),
     )
     .toSorted(byUrgency(facts));
-  const reasons = open.map((finding) => reasonText(words, finding, snapshot, facts.isLaminiticAtGrass));
-  const named = [...new Set(reasons)].slice(0, reasonsMost);
+  const reasons = open.map((finding) => reasonOf(words, finding, snapshot, facts.isLaminiticAtGrass));
+  const distinct = new Map(reasons.map((reason) => [`${reason.key} ${reason.name}`, reason]));
+  const named = [...distinct.values()].slice(0, reasonsMost);
   if (named.length === 0) return null;
   const text = say(open.every(isShortage) ? "sheet_incomplete" : "sheet_not_yet", {
-    reasons: named.join(", "),
+    reasons: reasonsText(words, named),
   });
   const phone = phoneOf(options.author);
   const adviser = `${adviserName(words, options)}${phone ? ` (${phone})` : ""}`;
@@ -52,25 +53,39 @@ export function notYet(
   return { title: "", blocks: [{ kind: "verdict", level: "risk", text, action }] };
 }
 
-/** Writes a reason as one would say it in the yard, without figures. */
-function reasonText(
+/** Words of a reason, and what they name. */
+interface Reason {
+  key: string;
+  name?: string;
+}
+
+/** Finds the words of a reason as one would say it in the yard, without figures. */
+function reasonOf(
   words: SheetMessages,
   finding: Finding,
   { horse }: RationSnapshot,
   isLaminiticAtGrass: boolean,
-): string {
-  const { say } = words;
+): Reason {
   if (isForageSugar(finding) && isLaminiticAtGrass) {
-    if (finding.level === "unknown") return say("sheet_not_yet_grass_unknown", { name: horse.name });
-    if ((finding.grassEnergy ?? 0) >= grassEnergyLeast) return say("sheet_not_yet_grass");
+    if (finding.level === "unknown") return { key: "sheet_not_yet_grass_unknown", name: horse.name };
+    if ((finding.grassEnergy ?? 0) >= grassEnergyLeast) return { key: "sheet_not_yet_grass" };
   }
   const side = findingSide(finding);
   const key = reasonKey(words, finding.rule, side);
-  if (key) return say(key);
+  if (key) return { key };
   const name = findingName(words, finding).replaceAll(/ \([^)]*\)/g, "");
   const { group } = measures[finding.measure];
-  if (group === "coverage" || group === "limit") return say(`sheet_not_yet_${side}`, { name });
-  return say("sheet_not_yet_other", { name });
+  return { key: `sheet_not_yet_${group === "coverage" || group === "limit" ? side : "other"}`, name };
+}
+
+/** Writes reasons one after the other; what the same words name follows them as a list. */
+function reasonsText({ say }: SheetMessages, reasons: readonly Reason[]): string {
+  const keys = [...new Set(reasons.map(({ key }) => key))];
+  const texts = keys.map((key) => {
+    const names = reasons.flatMap((reason) => (reason.key === key && reason.name ? [reason.name] : []));
+    return say(key, { name: names.join(", ") });
+  });
+  return texts.join(", ");
 }
 
 /** Returns the name of the words for a rule and side: its own, or those of its family. */
