@@ -56,7 +56,10 @@ test.describe(() => {
     await expect(row(350).first()).toContainText("2.5\u202fkg");
     const pony = "Luna, Arab, 350\u202fkg";
     await expect(page.getByLabel(word(`board_ration_of=${pony}`), { exact: true })).toBeEnabled();
-    await page.getByText(word("board_horses"), { exact: true }).first().click();
+    await page
+      .locator("summary")
+      .filter({ hasText: word("board_horses") })
+      .click();
     await page.getByRole("checkbox", { name: pony }).click();
     await expect(row(350)).toHaveCount(0);
     await expect(row(500)).toHaveCount(3);

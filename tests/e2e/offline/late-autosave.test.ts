@@ -47,8 +47,11 @@ test("what is typed before the browser has read what it keeps is kept, over what
       await type();
       await page.waitForTimeout(1000);
     });
-  await tab.goto(`${server.url}/contact`);
+  // a form opens the store, which this page does not
+  await tab.goto(edit);
+  await remarks(tab).waitFor();
   await expect.poll(() => kept(tab)).toBe("{}");
+  await tab.goto(`${server.url}/contact`);
 
   await typedAtOnce(() => remarks(page).fill("typed at once"));
   await expect.poll(() => kept(page)).toContain("typed at once");

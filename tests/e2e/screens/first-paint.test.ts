@@ -113,8 +113,8 @@ function neverIdle() {
 
 /** Pages with the most that they may fetch in scripts and cores, compressed, in kB. */
 const budgets = [
-  { path: "/", most: 156 },
-  { path: "/login", most: 155 },
+  { path: "/", most: 158 },
+  { path: "/login", most: 157 },
   { path: "/contact", most: 190 },
 ];
 

@@ -2,7 +2,7 @@ import * as AlertDialogPrimitive from "radix-ui/alert-dialog";
 import { type ComponentProps, useRef } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { buttonVariants } from "./button.tsx";
-import { overlayClassName, panelClassName } from "./dialog-panel.ts";
+import { isUnderAnother, overlayClassName, panelClassName } from "./dialog-panel.ts";
 import { giveBackFocus } from "./give-back-focus.ts";
 
 function AlertDialog(props: ComponentProps<typeof AlertDialogPrimitive.Root>) {
@@ -18,6 +18,10 @@ function AlertDialogContent({ className, ...props }: ComponentProps<typeof Alert
         data-slot="alert-dialog-content"
         className={cn(panelClassName, className)}
         {...props}
+        onEscapeKeyDown={(event) => {
+          if (isUnderAnother()) event.preventDefault();
+          else props.onEscapeKeyDown?.(event);
+        }}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
           props.onOpenAutoFocus?.(event);

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import * as DialogPrimitive from "radix-ui/dialog";
 import { type ComponentProps, useRef } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { overlayClassName, panelClassName } from "./dialog-panel.ts";
+import { isUnderAnother, overlayClassName, panelClassName } from "./dialog-panel.ts";
 import { giveBackFocus } from "./give-back-focus.ts";
 
 function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
@@ -24,6 +24,14 @@ function DialogContent({ className, children, closeLabel, ...props }: DialogCont
         data-slot="dialog-content"
         className={cn(panelClassName, className)}
         {...props}
+        onInteractOutside={(event) => {
+          if (isUnderAnother()) event.preventDefault();
+          else props.onInteractOutside?.(event);
+        }}
+        onEscapeKeyDown={(event) => {
+          if (isUnderAnother()) event.preventDefault();
+          else props.onEscapeKeyDown?.(event);
+        }}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
           props.onOpenAutoFocus?.(event);

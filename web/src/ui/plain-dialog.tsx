@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { panelClassName } from "./dialog-panel.ts";
 import { giveBackFocus } from "./give-back-focus.ts";
@@ -12,7 +13,10 @@ interface PlainDialogProps {
   onClose?: () => void;
 }
 
-/** Shows a dialog of the browser itself, for what every page must be able to say when nothing more can be loaded. */
+/**
+ * Shows a dialog of the browser itself, for what every page must be able to say when nothing more can be loaded. It is a
+ * child of the body: another dialog that is open hides the application from screen readers and pointers.
+ */
 export function PlainDialog({ title, text, children, onClose }: PlainDialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -21,7 +25,7 @@ export function PlainDialog({ title, text, children, onClose }: PlainDialogProps
     box.current?.showModal();
     return () => giveBackFocus(opener);
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={box}
       role={onClose ? "dialog" : "alertdialog"}
@@ -34,7 +38,7 @@ export function PlainDialog({ title, text, children, onClose }: PlainDialogProps
         event.preventDefault();
         onClose?.();
       }}
-      className={cn(panelClassName, "top-auto max-w-none backdrop:bg-scrim")}
+      className={cn(panelClassName, "pointer-events-auto top-auto max-w-none backdrop:bg-scrim")}
     >
       <div className="grid gap-2">
         <h2 id={`${id}-title`} className="font-semibold text-lg leading-7">
@@ -45,6 +49,7 @@ export function PlainDialog({ title, text, children, onClose }: PlainDialogProps
         </p>
       </div>
       <div className="flex flex-col-reverse gap-2 tablet:flex-row tablet:justify-end">{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
