@@ -1,11 +1,7 @@
 import { Settings2 } from "lucide-react";
 import { m } from "#web/paraglide/messages.js";
-import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
 import { Disclosure } from "#web/parts/form/disclosure.tsx";
-
-const DisplayChoices = fetchedPart(() =>
-  import("./display-choices.tsx").then((module) => module.DisplayChoices),
-);
+import { DisplayChoices } from "./display-choices.tsx";
 
 /** Opens the choices of language, dark mode and reading font. */
 export function DisplaySettings() {
