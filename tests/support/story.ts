@@ -33,7 +33,7 @@ export const chip = (page: Page, name: string) =>
 export async function showAll(page: Page, section: "coverage" | "health"): Promise<void> {
   await page
     .locator(`#section-${section}`)
-    .getByRole("button", { name: /^(?:Voir les autres|Show \d+)/ })
+    .getByRole("button", { name: /^(?:Voir (?:\d|les autres)|Show \d)/ })
     .click();
 }
 

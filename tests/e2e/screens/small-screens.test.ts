@@ -29,7 +29,7 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
 
   "a table that is wider than the screen shows that it goes on": async ({ page, word }) => {
     await page.goto(`${server.url}/rations/galopin-travail/sheet?kind=professional`);
-    const table = page.getByRole("region", { name: word(""), exact: true });
+    const table = page.getByRole("region", { name: word("ration_feeds"), exact: true });
     await table.waitFor();
     expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
     await expect(table).toHaveCSS("background-attachment", "local, scroll");
