@@ -31,11 +31,11 @@ test("a nutritionist follows a figure to its sources, sets a requirement with a 
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: "Fixer ce besoin manuellement" }).click();
     await dialog.getByLabel("Besoin par jour").fill("32,5");
-    await dialog.getByRole("button", { name: "Fixer : Calcium" }).click();
+    await dialog.getByRole("button", { name: "Fixer : calcium" }).click();
     await expect(dialog.getByLabel("Motif")).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("Motif").fill("Fracture en cours de guérison");
     await page.keyboard.press("Tab");
-    await dialog.getByRole("button", { name: "Fixer : Calcium" }).click();
+    await dialog.getByRole("button", { name: "Fixer : calcium" }).click();
     await expect(dialog.getByText("Fracture en cours de guérison")).toBeVisible();
     await expect(dialog.getByText(/Remplace .* calculés par le système/)).toBeVisible();
     await page.keyboard.press("Escape");

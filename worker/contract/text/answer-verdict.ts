@@ -5,11 +5,8 @@ import { findingSide, inReadingOrder, isWorry } from "#science/evaluation/findin
 import { byUrgency, type VerdictFacts } from "#science/evaluation/verdict.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { insideSentence } from "./inside-sentence.ts";
 import { isWrittenOnBound } from "./rounded-figure.ts";
-
-/** Writes a title inside a sentence; abbreviations keep their capitals. */
-export const insideSentence = (title: string): string =>
-  /^\p{Lu}[\p{Ll}’]/u.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title;
 
 /** Most missed targets of a kind that a verdict names, and most letters of what it says of them. */
 const namedMost = 3;

@@ -1,6 +1,6 @@
 import type { Locale } from "#contract/locales.ts";
 import type { Lever } from "#science/answers/levers.ts";
-import { insideSentence } from "./answer-verdict.ts";
+import { insideSentence } from "./inside-sentence.ts";
 
 /** LeverWords writes messages and numbers in the reader's language. */
 export interface LeverWords {

@@ -6,6 +6,7 @@ import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { contentText } from "#web/lib/format/content-text.ts";
 import { equationLines } from "#web/lib/format/equation-text.ts";
 import { formatPercent } from "#web/lib/format/format.ts";
+import { contentName } from "#web/lib/format/formula-text.ts";
 import { label, message } from "#web/lib/format/labels.ts";
 import { sourceFeedName } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -63,9 +64,7 @@ export function CellOrigin({ cell, equation, derivation }: CellOriginProps) {
 
 function Inputs({ derivation: { inputs, assumed } }: { derivation: Derivation }) {
   const contents = (list: readonly { nutrient: NutrientKey; value: number }[]) =>
-    list
-      .map(({ nutrient, value }) => `${label("nutrient", nutrient)} ${contentText(nutrient, value)}`)
-      .join(", ");
+    list.map(({ nutrient, value }) => `${contentName(nutrient)} ${contentText(nutrient, value)}`).join(", ");
   return (
     <>
       {inputs.length > 0 && <span>{m.cell_from({ inputs: contents(inputs) })}</span>}

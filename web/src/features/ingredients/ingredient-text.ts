@@ -1,5 +1,6 @@
 import type { CellItem, IngredientItem } from "#contract/schemas/ingredient.ts";
 import { contentSymbol } from "#contract/text/content-symbol.ts";
+import { namesInside } from "#contract/text/inside-sentence.ts";
 import type { ContentUnitKey } from "#science/analyses/content-units.ts";
 import type { EquationCode, Gap } from "#science/analyses/report-types.ts";
 import type { FamilyKey, Plant } from "#science/feeds/feed-families.ts";
@@ -75,4 +76,4 @@ const gapTexts: Record<Gap["reason"], (inputs: { fields: string }) => string> = 
 
 /** Explains why a value is unknown. */
 export const gapText = ({ reason, fields }: Gap): string =>
-  gapTexts[reason]({ fields: fields.map((key) => label("nutrient", key)).join(", ") });
+  gapTexts[reason]({ fields: namesInside(fields.map((key) => label("nutrient", key))) });

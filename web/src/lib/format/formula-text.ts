@@ -1,3 +1,4 @@
+import { insideSentence } from "#contract/text/inside-sentence.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
 import { hasMessage, message } from "#web/lib/format/labels.ts";
 import { exponentText, formatNumber } from "#web/lib/format/numbers.ts";
@@ -14,8 +15,6 @@ const classes = ["temperament", "breed_type", "indoor_type", "outdoor_type"] as 
 
 /** Keeps a name in a formula on one line. */
 const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
-const uncapitalised = (words: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
 /** Returns the reader's abbreviation or name for a formula's input; the given name when there is none. */
 export function inputName(name: string): string {
@@ -30,10 +29,11 @@ export function factorName(name: string): string {
   const own = [`formula_factor_${snake}`, `constant_${snake}`].find(hasMessage);
   if (own) return message(own);
   const ofClass = classes.map((each) => `${each}_${name}`).find(hasMessage);
-  return ofClass ? uncapitalised(message(ofClass)) : name;
+  return ofClass ? insideSentence(message(ofClass)) : name;
 }
 
-export const contentName = (name: string): string => uncapitalised(message(`nutrient_${name}`));
+/** Names a nutrient inside a sentence. */
+export const contentName = (name: string): string => insideSentence(message(`nutrient_${name}`));
 
 function nameIn({ inputs, factors }: FormulaNames, name: string): string {
   if (inputs.includes(name)) return inputName(name);

@@ -1,6 +1,7 @@
 import type { SnapshotMeasure } from "#contract/schemas/ration-snapshot.ts";
 import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { coverage, figure, type SheetMessages } from "#contract/sheets/sheet-text.ts";
+import { namesInside } from "#contract/text/inside-sentence.ts";
 import { atLeast, marked } from "#contract/text/open-figure.ts";
 import { left, right, table } from "./blocks.ts";
 import { type CoverageRow, isShown, nutrientsOf } from "./zone-bars.ts";
@@ -63,7 +64,7 @@ export function leftOutText(rows: readonly CoverageRow[], { say }: SheetMessages
   const hidden = rows.filter((row) => !isShown(row));
   const free = hidden.filter(({ need }) => need.value === null);
   const unknown = nutrientsOf(hidden.filter(({ need }) => need.value !== null));
-  const names = unknown.map((nutrient) => say(`nutrient_${nutrient}`)).join(", ");
+  const names = namesInside(unknown.map((nutrient) => say(`nutrient_${nutrient}`)));
   const parts = [
     ...(unknown.length > 0 ? [say("sheet_left_unknown", { count: unknown.length, names })] : []),
     ...(free.length > 0 ? [say("sheet_left_free", { count: free.length })] : []),

@@ -1,7 +1,7 @@
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
 import type { FindingBlock } from "#contract/sheets/sheet-model.ts";
 import { figure, type SheetMessages, unitOf, written } from "#contract/sheets/sheet-text.ts";
-import { insideSentence } from "#contract/text/answer-verdict.ts";
+import { elided, insideSentence, withCapital } from "#contract/text/inside-sentence.ts";
 import { asFarAsKnown, endsOf, marked } from "#contract/text/open-figure.ts";
 import { writtenDigits, writtenFigure, writtenSalt } from "#contract/text/rounded-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
@@ -105,10 +105,10 @@ export const sayAsKnown = (
 
 /** Mends a sentence around "at least": no second "at", the elision of French, a capital at the beginning. */
 export const mendOpen = (text: string): string =>
-  text
-    .replace(/\bat (at (?:least|most))\b/, "$1")
-    .replace(/\bde (au (?:moins|plus))\b/, "d’$1")
-    .replace(/^a(?=(?:t (?:least|most)|u (?:moins|plus))\b)/, "A");
+  elided(text.replace(/\bat (at (?:least|most))\b/, "$1")).replace(
+    /^a(?=(?:t (?:least|most)|u (?:moins|plus))\b)/,
+    "A",
+  );
 
 export const advice = (words: SheetMessages, finding: Finding): string | null =>
   adviceBy(createWriter(words), finding, adviceName(finding, words.has));
@@ -121,17 +121,18 @@ export function adviceBy(
   length: AdviceLength = "whole",
 ): string | null {
   if (name === null) return null;
-  const nutrient = measures[finding.measure] ? nutrientName(writer, finding.measure) : null;
+  const ofMeasure = measures[finding.measure] ? nutrientName(writer, finding.measure) : null;
+  const nutrient = insideSentence(ofMeasure ?? "");
   const placeholders = Object.entries(finding.placeholders).map(([key, value]) => {
-    const written = writer.number(writtenPlaceholder(finding, value));
-    return [key, value === finding.value ? sayAsKnown(writer, finding, written) : written];
+    const figure = writer.number(writtenPlaceholder(finding, value));
+    return [key, value === finding.value ? sayAsKnown(writer, finding, figure) : figure];
   });
-  const said = writer.say(name, {
+  const written = writer.say(name, {
     ...(rules[finding.rule]?.way ? { how: howBy(writer, finding, length) } : {}),
     ...(nutrient ? { nutrient, unit: writer.unit(finding.unit) } : {}),
     ...Object.fromEntries(placeholders),
   });
-  const text = finding.openTo ? mendOpen(said) : said;
+  const text = withCapital(mendOpen(written), nutrient);
   return finding.typical && length === "whole" ? `${text} ${writer.say("ration_typical_contents")}` : text;
 }
 

@@ -1,4 +1,5 @@
 import { figure, type SheetMessages } from "#contract/sheets/sheet-text.ts";
+import { insideSentence } from "#contract/text/inside-sentence.ts";
 import { type NutrientKey, nutrients } from "#science/vocabulary/nutrients.ts";
 import { recipeNames } from "./recipe-feed-names.ts";
 
@@ -46,7 +47,7 @@ const feedNamed = ({ locale }: SheetMessages, name: string): string =>
 
 const nutrientNamed = ({ say }: SheetMessages, sign: string): string => {
   const key = signs[sign];
-  return key ? say(`nutrient_${key}`) : sign;
+  return key ? insideSentence(say(`nutrient_${key}`)) : sign;
 };
 
 /** A list of names with a figure after each, as the reader writes both. */

@@ -1,6 +1,6 @@
 import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import { insideSentence } from "#contract/text/answer-verdict.ts";
+import { insideSentence } from "#contract/text/inside-sentence.ts";
 import { writtenCoverage, writtenFigure } from "#contract/text/rounded-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";

@@ -13,6 +13,7 @@ import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type ShownUnits, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
+import { contentName } from "#web/lib/format/formula-text.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
@@ -243,12 +244,12 @@ function whyText({ why, sides }: ComparedRow, systems: Comparison["systems"], un
     }
     case "column":
       return m.ration_compare_why_column({
-        a: label("nutrient", a.nutrient),
-        b: label("nutrient", b.nutrient),
+        a: contentName(a.nutrient),
+        b: contentName(b.nutrient),
       });
     case "unknown":
       return m.ration_compare_why_unknown({
-        nutrient: label("nutrient", a.unknownShare > b.unknownShare ? a.nutrient : b.nutrient),
+        nutrient: contentName(a.unknownShare > b.unknownShare ? a.nutrient : b.nutrient),
       });
     case "requirement":
       return m.ration_compare_why_requirement({

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { createWriter } from "#contract/sheets/text/finding-text.ts";
 import { groupAdvice, isShortMineral } from "#contract/sheets/text/group-advice.ts";
 import { actionText, partAdvice } from "#contract/sheets/text/verdict-text.ts";
-import { insideSentence } from "#contract/text/answer-verdict.ts";
+import { insideSentence } from "#contract/text/inside-sentence.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { verdictFrom } from "#science/evaluation/verdict.ts";

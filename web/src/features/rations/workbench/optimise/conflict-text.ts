@@ -1,4 +1,4 @@
-import { insideSentence } from "#contract/text/answer-verdict.ts";
+import { insideSentence } from "#contract/text/inside-sentence.ts";
 import { doseUpwards } from "#contract/text/rounded-figure.ts";
 import type { ConflictMember, Miss, Remedy } from "#science/answers/why-not.ts";
 import { rules } from "#science/rules/rules-table.ts";

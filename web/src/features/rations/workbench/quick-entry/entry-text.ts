@@ -1,5 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { figure, weightOf } from "#contract/sheets/sheet-text.ts";
+import { elided } from "#contract/text/inside-sentence.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import {
   type Draft,
@@ -47,11 +48,11 @@ export function refusedText(outcome: Outcome, item: IngredientItem): string | nu
     case "unit":
       return outcome.unit === "h" ? m.ration_quick_hours_only() : m.ration_quick_kg_only();
     case "scoop":
-      return m.ration_quick_scoop_unknown({ name: nameOf(item) });
+      return elided(m.ration_quick_scoop_unknown({ name: nameOf(item) }));
     case "flake":
-      return m.ration_quick_flake_unknown({ name: nameOf(item) });
+      return elided(m.ration_quick_flake_unknown({ name: nameOf(item) }));
     case "volume":
-      return m.ration_quick_volume_unknown({ name: nameOf(item) });
+      return elided(m.ration_quick_volume_unknown({ name: nameOf(item) }));
     case "too_much":
       return m.ration_quick_too_much({ most: numberText(outcome.most) });
     case "hours":

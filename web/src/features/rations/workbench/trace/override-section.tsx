@@ -14,7 +14,7 @@ import { unitFor } from "#web/features/rations/workbench/store/display-units.ts"
 import { useMe, usePerson } from "#web/features/session/queries.ts";
 import { useStateAutosave } from "#web/lib/autosave/use-state-autosave.ts";
 import { formatDay } from "#web/lib/format/format.ts";
-import { label } from "#web/lib/format/labels.ts";
+import { contentName } from "#web/lib/format/formula-text.ts";
 import { toStep } from "#web/lib/format/numbers.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
@@ -91,7 +91,7 @@ function Told({ nutrient, requirement, overridden, draft }: ToldProps) {
   const { override, unit } = requirement;
   if (!override) return null;
   const { reason, standardValue, standardTrace } = override;
-  const name = label("nutrient", nutrient);
+  const name = contentName(nutrient);
   return (
     <div className="grid gap-1 rounded-md border border-primary/40 bg-accent px-3 py-2 text-sm">
       <p className="font-medium">{who}</p>
@@ -194,7 +194,7 @@ function OverrideForm({ nutrient, value, reason, onDone }: OverrideFormProps) {
           {m.cancel()}
         </Button>
         <Button type="submit" size="sm">
-          {m.ration_override_set({ name: label("nutrient", nutrient) })}
+          {m.ration_override_set({ name: contentName(nutrient) })}
         </Button>
       </div>
     </form>
