@@ -115,6 +115,24 @@ describe("a value far from those of its family", () => {
     expect(asked).toEqual([]);
   });
 
+  test.each([
+    ["CP (% DM)", "92", "crude_protein", "Crude protein: No common feed contains more than 84"],
+    ["Ca (% DM)", "70", "calcium", "Calcium: No common feed contains more than"],
+  ])("is marked where no family has as much, before one is chosen: %s of %s", (head, text, nutrient, why) => {
+    const file = `Name;DM %;${head}\nXyz;88;${text}\nXyq;88;8,1`;
+    const { lines, asked, open } = review(file);
+    expect(lines.map(({ missing }) => missing)).toEqual([["family"], ["family"]]);
+    expect(lines.map(({ doubts }) => doubts.map(({ value }) => value.nutrient))).toEqual([[nutrient], []]);
+    expect(lines[0]?.warnings.join()).toContain(why);
+    expect(lines[1]?.warnings).toEqual([]);
+    expect([asked, open.waiting]).toEqual([[], review("Name;DM %;CP (% DM)\nXyz;88;9").open.waiting]);
+  });
+
+  test("of a mineral feed is not marked before its family is chosen", () => {
+    const file = "Name;DM %;Ca (% DM);Zn (mg/kg DM)\nXyz;98;18;8000\nXyq;98;12;6500";
+    expect(review(file).lines.map(({ doubts }) => doubts)).toEqual([[], []]);
+  });
+
   test("is not asked about for a line that is left out", () => {
     const text = hays("CP (g/kg DM)", ["9,6"]);
     const { feeds, columns } = review(text);

@@ -18,6 +18,7 @@ import type { ImportWork } from "./import-draft.ts";
 import { brandOf, knownFeeds, type MeantFeeds, type Stock, withBrand } from "./import-stock.ts";
 import { cellProblemText, isFault } from "./import-words.ts";
 import { knownBody } from "./known-body.ts";
+import { beyondText, valuesBeyondFeeds } from "./review/beyond-feeds.ts";
 import { type DoubtfulValue, doubtfulValues } from "./review/doubtful-values.ts";
 import { type GivenFields, rowOf } from "./row-of-feed.ts";
 import { cutTexts, issueText } from "./row-remarks.ts";
@@ -38,7 +39,7 @@ export interface ImportLine extends MeantFeeds {
   /** Reasons for which the line cannot be written. */
   errors: readonly string[];
   warnings: readonly string[];
-  /** Values far from those of the family. */
+  /** Values far from those of the family, or above those of all feeds where it is not known. */
   doubts: readonly DoubtfulValue[];
 }
 
@@ -128,6 +129,8 @@ function makeLine(
   if (!read.success) return { ...line, errors: [...errors, ...read.issues.map(issueText)] };
   const row = read.output;
   const written = isMerged ? merge(row, known, choice, work) : create(row, work);
+  const isOfNone = !isMerged && row.family === undefined;
+  const beyond = isOfNone ? valuesBeyondFeeds(feed, stock.items) : [];
   const { checks } = written.body ? analyseHere(written.body, stock.items) : { checks: [] };
   const texts = (level: "error" | "warning") =>
     checks.filter((check) => check.level === level).map(namedCheck);
@@ -137,8 +140,8 @@ function makeLine(
     missing: [...written.missing, ...(brand === undefined ? (["brand"] as const) : [])],
     differences: written.differences,
     errors: [...errors, ...written.errors, ...texts("error")],
-    warnings: [...cutTexts(feed), ...texts("warning")],
-    doubts: doubtfulValues(feed, checks),
+    warnings: [...cutTexts(feed), ...texts("warning"), ...beyond.map(beyondText)],
+    doubts: isOfNone ? beyond : doubtfulValues(feed, checks),
   };
 }
 

@@ -55,7 +55,7 @@ export function ReportLines({ report, draft, found, feed, differences }: ReportL
           >
             <ColumnMeaning {...{ column, found, report }} />
             <FileCell
-              row={{ feed, doubts: [] }}
+              row={{ feed, doubts: [], missing: [] }}
               column={column}
               at={at}
               currency={report.currency}

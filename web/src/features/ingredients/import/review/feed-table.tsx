@@ -182,10 +182,13 @@ export function KindText({ row: { feed, missing, row } }: { row: ImportLine }) {
 }
 
 interface FileCellProps extends PlacedColumn {
-  row: Pick<ImportLine, "feed" | "doubts">;
+  row: Pick<ImportLine, "feed" | "doubts" | "missing">;
   currency: string;
   onAnswer: Import["answer"];
 }
+
+const doubtText = ({ missing }: Pick<ImportLine, "missing">): string =>
+  missing.includes("family") ? m.import_cell_beyond_feeds() : m.import_cell_unusual();
 
 /** A cell of a line, to be corrected in place. */
 export function FileCell({ row, column, at, currency, onAnswer }: FileCellProps) {
@@ -198,7 +201,7 @@ export function FileCell({ row, column, at, currency, onAnswer }: FileCellProps)
       text={text}
       name={`${headOf(column)}, ${feed.name || m.import_no_name()}`}
       becomes={becomesText(feed, column, at, currency)}
-      problem={problem ? cellProblemText(problem) : doubt && m.import_cell_unusual()}
+      problem={problem ? cellProblemText(problem) : doubt && doubtText(row)}
       likely={doubt?.likely ? cellIn(doubt.value, doubt.likely) : null}
       isFault={problem !== null && isFault(problem)}
       onCorrect={(corrected) => onAnswer({ [questionId("cell", feed.id, column.id)]: corrected })}
