@@ -3,8 +3,8 @@ import type { Status, Term } from "#science/trace/coefficient.ts";
 import { factorName, formulaText, inputName } from "#web/lib/format/formula-text.ts";
 
 export interface TraceWords {
-  /** Describes a symbol of the formulas, unit included. */
-  symbolName: (symbol: string) => string;
+  /** Describes a symbol of the formulas that has this value, unit included. */
+  symbolName: (symbol: string, value: number) => string;
   statusWord: (status: Status) => string;
   citation: (source: string) => ReactNode;
   /** Writes a constant or an input with all digits, so that the reader can repeat the calculation. */
@@ -30,7 +30,7 @@ export function TraceMade({
           {inputsLabel}{" "}
           {Object.entries(inputs)
             .map(([name, value]) => {
-              const [short, long] = [inputName(name), symbolName(name)];
+              const [short, long] = [inputName(name), symbolName(name, value)];
               return `${short} = ${exact(value, "")}${short === long ? "" : ` (${long})`}`;
             })
             .join(", ")}

@@ -22,7 +22,11 @@ import { feedColour } from "#web/features/rations/workbench/store/feed-colours.t
 import { FigureSummary } from "#web/features/rations/workbench/trace/figure-summary.tsx";
 import { FigureTrace } from "#web/features/rations/workbench/trace/figure-trace.tsx";
 import { RequirementTrace } from "#web/features/rations/workbench/trace/requirement-terms.tsx";
-import { TraceGroundContext, useTraceContext } from "#web/features/rations/workbench/trace/trace-context.ts";
+import {
+  TracedSubjectContext,
+  TraceGroundContext,
+  useTraceContext,
+} from "#web/features/rations/workbench/trace/trace-context.ts";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
@@ -204,13 +208,15 @@ function Trace({ measure, ration }: { measure: MeasureKey; ration: Ration }) {
   const nutrient = measures[measure].group === "coverage" ? measureNutrient(measure, systems[system]) : null;
   const requirement = requirements.find((each) => each.nutrient === nutrient);
   return (
-    <div className="grid gap-5">
-      <FigureSummary measured={inUnit(found, unitOfFigure(units, found, system))} />
-      {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
-      <FigureTrace trace={trace} nutrient={nutrient} system={system} feeds={[]} />
-      <p className="text-muted-foreground text-xs">
-        {m.ration_versions({ science: scienceVersion, engine: engineVersion })}
-      </p>
-    </div>
+    <TracedSubjectContext value={evaluation.subject}>
+      <div className="grid gap-5">
+        <FigureSummary measured={inUnit(found, unitOfFigure(units, found, system))} />
+        {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
+        <FigureTrace trace={trace} nutrient={nutrient} system={system} feeds={[]} />
+        <p className="text-muted-foreground text-xs">
+          {m.ration_versions({ science: scienceVersion, engine: engineVersion })}
+        </p>
+      </div>
+    </TracedSubjectContext>
   );
 }

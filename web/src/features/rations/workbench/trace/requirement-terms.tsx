@@ -1,3 +1,5 @@
+import { use } from "react";
+import type { RequirementSubject } from "#science/requirements/types.ts";
 import type { Requirement, Term } from "#science/trace/coefficient.ts";
 import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
 import { figureText, requirementRemark, unitText } from "#web/features/rations/workbench/shared/texts.ts";
@@ -8,11 +10,19 @@ import { hasMessage, label, message } from "#web/lib/format/labels.ts";
 import { statusWord } from "#web/lib/format/source-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { TraceTerms, type TraceWords } from "#web/parts/finding/trace-view.tsx";
-import { useTraceContext } from "./trace-context.ts";
+import { TracedSubjectContext, useTraceContext } from "./trace-context.ts";
 
-/** Returns the workbench's texts for a trace. */
-export const traceWords = (): TraceWords => ({
-  symbolName: (name) => words(`symbol_${name.toLowerCase()}`, name),
+/** Tells whether requirements are computed on the weight at ideal condition and not on that of today. */
+const isOnIdealWeight = (subject: RequirementSubject): boolean =>
+  subject.weightTrace.some(({ label }) => label === "condition");
+
+/** Returns the workbench's texts for a trace; a weight at ideal condition is named as that. */
+export const traceWords = (subject: RequirementSubject | null = null): TraceWords => ({
+  symbolName: (name, value) => {
+    const isIdeal =
+      subject !== null && name === "BW" && value === subject.referenceWeightKg && isOnIdealWeight(subject);
+    return words(isIdeal ? "symbol_ideal" : `symbol_${name.toLowerCase()}`, name);
+  },
   statusWord,
   citation: (source) => <SourceLink source={source} />,
   exact: exactText,
@@ -29,6 +39,7 @@ interface RequirementTermsProps {
 
 export function RequirementTerms({ terms, unit, shown = { unit, factor: 1 } }: RequirementTermsProps) {
   const { factor } = shown;
+  const subject = use(TracedSubjectContext);
   return (
     <>
       <TraceTerms
@@ -36,7 +47,7 @@ export function RequirementTerms({ terms, unit, shown = { unit, factor: 1 } }: R
         unit={shown.unit}
         termName={(name) => words(`term_${name}`, name)}
         figure={(value, written) => figureText(value * factor, written)}
-        words={traceWords()}
+        words={traceWords(subject)}
         totalLabel={m.ration_total()}
       />
       {shown.unit !== unit && (
@@ -73,8 +84,30 @@ export function RequirementTrace({ requirement }: { requirement: Requirement }) 
       ))}
       {isWorkByClass && <p className="text-muted-foreground text-sm">{m.ration_trace_field_work()}</p>}
       {norm && <NormNote norm={norm} shown={shown} />}
+      <WeightUsed terms={trace} />
       <RequirementTerms terms={trace} unit={unit} shown={shown} />
     </section>
+  );
+}
+
+/** Says that a requirement is computed on the weight at ideal condition, and how that is found. */
+function WeightUsed({ terms }: { terms: readonly Term[] }) {
+  const subject = use(TracedSubjectContext);
+  if (!subject || !isOnIdealWeight(subject)) return null;
+  const { referenceWeightKg, weightTrace } = subject;
+  if (terms.every(({ inputs }) => inputs.BW !== referenceWeightKg)) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer coarse:py-3">
+        {m.ration_trace_ideal_weight({
+          ideal: figureText(referenceWeightKg, "kg"),
+          actual: figureText(weightTrace[0]!.amount, "kg"),
+        })}
+      </summary>
+      <div className="pt-2">
+        <RequirementTerms terms={weightTrace} unit="kg" />
+      </div>
+    </details>
   );
 }
 

@@ -21,7 +21,7 @@ import { FigureSummary } from "./figure-summary.tsx";
 import { FigureTrace } from "./figure-trace.tsx";
 import { OverrideSection } from "./override-section.tsx";
 import { RequirementTrace } from "./requirement-terms.tsx";
-import { TraceGroundContext } from "./trace-context.ts";
+import { TracedSubjectContext, TraceGroundContext } from "./trace-context.ts";
 
 interface TraceDialogProps {
   /** Author and time of each stored override. */
@@ -74,31 +74,33 @@ function Trace({ traced, overridden }: TraceDialogProps & { traced: TracedFigure
     ? evaluation.requirements.find((each) => each.nutrient === nutrient)
     : undefined;
   return (
-    <div className="grid gap-5">
-      {trace && <Summary trace={trace} ration={ration} meal={meal} />}
-      {!other && <Fixes measure={measure} />}
-      {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
-      {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
-        <OverrideSection
-          nutrient={nutrient}
-          requirement={requirement}
-          overridden={overridden}
-          draft={ration.draft}
-          isOther={other !== undefined}
-        />
-      )}
-      {trace && (
-        <FigureTrace
-          trace={trace}
-          nutrient={isNeeded ? nutrient : null}
-          system={evaluation.system}
-          feeds={feeds ?? []}
-        />
-      )}
-      <p className="text-muted-foreground text-xs">
-        {m.ration_versions({ science: evaluation.scienceVersion, engine: evaluation.engineVersion })}
-      </p>
-    </div>
+    <TracedSubjectContext value={evaluation.subject}>
+      <div className="grid gap-5">
+        {trace && <Summary trace={trace} ration={ration} meal={meal} />}
+        {!other && <Fixes measure={measure} />}
+        {requirement && requirement.value !== null && <RequirementTrace requirement={requirement} />}
+        {isNeeded && nutrient && isCountedIn(evaluation.system, nutrient) && (
+          <OverrideSection
+            nutrient={nutrient}
+            requirement={requirement}
+            overridden={overridden}
+            draft={ration.draft}
+            isOther={other !== undefined}
+          />
+        )}
+        {trace && (
+          <FigureTrace
+            trace={trace}
+            nutrient={isNeeded ? nutrient : null}
+            system={evaluation.system}
+            feeds={feeds ?? []}
+          />
+        )}
+        <p className="text-muted-foreground text-xs">
+          {m.ration_versions({ science: evaluation.scienceVersion, engine: evaluation.engineVersion })}
+        </p>
+      </div>
+    </TracedSubjectContext>
   );
 }
 

@@ -1,0 +1,65 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, test } from "vitest";
+import type { BodyConditionScore } from "#science/vocabulary/classes.ts";
+import { RequirementTrace } from "#web/features/rations/workbench/trace/requirement-terms.tsx";
+import {
+  TracedSubjectContext,
+  TraceGroundContext,
+} from "#web/features/rations/workbench/trace/trace-context.ts";
+import { overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { bench, draft, horse } from "../support.ts";
+
+afterEach(() => overwriteGetLocale(() => "en"));
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+const hay = "grass-hay-average-quality-all-samples";
+
+/** Writes how the energy of a horse of 600 kg and this condition is made, as a reader sees it. */
+function shown(bodyConditionScore: BodyConditionScore, locale: "en" | "fr"): string {
+  overwriteGetLocale(() => locale);
+  const of = { ...horse, weightKg: 600, bodyConditionScore };
+  const store = bench(draft({ [hay]: 8 }), { horse: of });
+  const { evaluation } = store.snapshot();
+  const requirement = evaluation.requirements.find(({ nutrient }) => nutrient === "digestible_energy_nrc");
+  if (!requirement) throw new Error("no energy");
+  const trace = createElement(RequirementTrace, { requirement });
+  const page = createElement(
+    TraceGroundContext,
+    { value: store },
+    createElement(TracedSubjectContext, { value: evaluation.subject }, trace),
+  );
+  const routed = createElement(RouterContextProvider, { router, children: page } as never);
+  return renderToStaticMarkup(routed)
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
+}
+
+describe("the weight that an energy is computed on", () => {
+  // two points above the ideal score are 7.2 % of the weight
+  test("is named as that at ideal condition, with the weight of today and its correction", () => {
+    const text = shown(8, "en");
+    expect(text).toContain("On the weight at ideal condition, 557 kg; today 600 kg");
+    expect(text).toContain("BW = 556.8 (weight at ideal condition, kg)");
+    expect(text).toContain("Correction to ideal body condition");
+    expect(text).toContain("BW = 600 (body weight, kg)");
+  });
+
+  test("is named so in French", () => {
+    const text = shown(8, "fr");
+    expect(text).toContain("Au poids à l’état idéal, 557 kg ; aujourd’hui 600 kg");
+    expect(text).toContain("PV = 556,8 (poids à l’état idéal, kg)");
+  });
+
+  test("is the weight of today for a horse in moderate condition", () => {
+    const text = shown(5, "en");
+    expect(text).toContain("BW = 600 (body weight, kg)");
+    expect(text).not.toContain("ideal condition");
+  });
+});
