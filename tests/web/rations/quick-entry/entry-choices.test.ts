@@ -52,6 +52,34 @@ function entered(text: string, draft: Draft, sought = all): string {
   return `${outcome.kind} ${item.id} ${outcome.value}`;
 }
 
+describe("one line finds first what most horses get", () => {
+  const grass = "pasture-grass-short-leafy-spring-or-autumn-regrowth";
+  test.each([
+    ["pature 24", grass, 24],
+    ["24 h pâture", grass, 24],
+    ["pré 6", grass, 6],
+    ["herbe 6", grass, 6],
+    ["pasture 12 h", grass, 12],
+    ["foin 9", hay, 9],
+    ["9 kg foin", hay, 9],
+    ["foin moyen 9", hay, 9],
+    ["moyen foin 9 kg", hay, 9],
+    ["average hay 9", hay, 9],
+    ["2 kg orge", "barley", 2],
+  ])("%s", (text, id, value) => {
+    const [first] = listChoices(seeker(all), emptyDraft, readEntry(text), weight);
+    expect([first?.item.id, first?.outcome]).toEqual([id, { kind: "add", value }]);
+  });
+
+  test("a pasture is neither dehydrated grass nor the hay of a meadow", () => {
+    const found = listChoices(seeker(all), emptyDraft, readEntry("pature 24"), weight);
+    const near = found.filter(({ distance }) => distance === found[0]?.distance);
+    expect(near.map(({ item }) => item.role)).toEqual(near.map(() => "pasture"));
+    expect(near.length).toBeGreaterThan(3);
+    expect(listChoices(seeker(all), emptyDraft, readEntry("pature moyenne 5"), weight)).toEqual([]);
+  });
+});
+
 describe("one line and Enter", () => {
   const cases: [string, string, Record<string, number>, string][] = [
     ["oats are oats", "oats 1.5", {}, "add oats-whole-grain 1.5"],

@@ -21,11 +21,16 @@ const alike: readonly (readonly string[])[] = [
   ["pulp", "pulpe"],
   ["molasses", "melasse"],
   ["carrot", "carotte"],
-  ["grass", "pasture", "herbe", "pature", "prairie"],
+  ["grass", "herbe"],
+  ["pasture", "pature"],
+  ["moyen", "moyenne"],
   ["yeast", "levure"],
   ["timothy", "fleole"],
   ["cocksfoot", "orchardgrass", "dactyle"],
 ];
+
+/** Words that also find pasture, which does not find them: dehydrated grass is no pasture, nor is hay of a meadow. */
+const ofPasture = ["grass", "herbe", "prairie", "meadow", "pre"].map(stem);
 
 /** Words that may mean one another; what they find needs confirmation. */
 const akin: readonly (readonly string[])[] = [
@@ -41,6 +46,11 @@ const otherWords = (groups: readonly (readonly string[])[]): ReadonlyMap<string,
       .flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)),
   );
 
-export const synonyms = otherWords(alike);
+const same = otherWords(alike);
+
+export const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
+  ...same,
+  ...ofPasture.map((word) => [word, [...(same.get(word) ?? []), "pasture", "pature"]] as const),
+]);
 
 export const hints = otherWords(akin);

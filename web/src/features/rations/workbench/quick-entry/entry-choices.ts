@@ -3,6 +3,7 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import { practicalMost } from "#science/policies/proposal-limits.ts";
 import { type Draft, sliderScale } from "#web/features/rations/workbench/draft/draft.ts";
 import { begunFrom, type FeedMatch, guessFrom } from "#web/features/rations/workbench/shared/feed-search.ts";
+import { commonPlace } from "#web/features/rations/workbench/shared/rank-feeds.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 import { entryOutcome, type Outcome, type ParsedEntry, type Typed } from "./parse-entry.ts";
 
@@ -68,6 +69,7 @@ const byNearness = (a: EntryChoice, b: EntryChoice): number =>
   a.distance - b.distance ||
   Number(b.now !== null) - Number(a.now !== null) ||
   Number(b.isPlain) - Number(a.isPlain) ||
+  commonPlace(a.item) - commonPlace(b.item) ||
   Number(b.item.pricePerTonne !== null) - Number(a.item.pricePerTonne !== null) ||
   a.item.nameEn.length - b.item.nameEn.length;
 

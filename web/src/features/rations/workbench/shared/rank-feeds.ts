@@ -12,8 +12,12 @@ const common = [
   "mixed-grass-legume-hay",
   "timothy-hay-mid-bloom",
   "grass-haylage-about-63-dm",
+  "pasture-grass-short-leafy-spring-or-autumn-regrowth",
 ];
 const commonRanks = new Map(common.map((id, rank) => [id, rank]));
+
+/** Returns the place of a feed among those that most horses get. */
+export const commonPlace = ({ id }: IngredientItem): number => commonRanks.get(id) ?? common.length;
 
 /** Returns how near a feed is to the reader: favourites, what was used lately, the wallet, the organisation, the catalogue. */
 function tier(item: IngredientItem, recent: readonly string[]): number {
@@ -27,7 +31,7 @@ function tier(item: IngredientItem, recent: readonly string[]): number {
 function place(item: IngredientItem, recent: readonly string[]): number {
   if (item.wallet?.favourite) return item.wallet.place;
   const used = recent.indexOf(item.id);
-  return used >= 0 ? used : (commonRanks.get(item.id) ?? common.length);
+  return used >= 0 ? used : commonPlace(item);
 }
 
 /**
