@@ -1,10 +1,9 @@
 import { Hono } from "hono";
-import { database } from "./db/d1.ts";
 import { redactError } from "./db/redacted-error.ts";
 import { variables } from "./env.ts";
 import { mountDocuments, mountHealth } from "./http/describe/description-routes.ts";
-import { bucketFiles, mountFiles } from "./http/file-routes.ts";
-import { mountOutbox, sender } from "./http/mail-sender.ts";
+import { mountFiles } from "./http/file-routes.ts";
+import { mountOutbox } from "./http/mail-sender.ts";
 import { mount } from "./http/mount-operations.ts";
 import { page } from "./http/page-routes.ts";
 import { problemResponse } from "./http/problem-response.ts";
@@ -14,14 +13,13 @@ import type { Hosting, LogLine } from "./http/request-context.ts";
 import { negotiateLocale } from "./http/request-locale.ts";
 import { parseTimeZone } from "./http/request-time-zone.ts";
 import { allowOrigin, setResponseHeaders } from "./http/response-headers.ts";
+import { services } from "./http/services.ts";
 import { mountSso } from "./http/sso-routes.ts";
 import { clientNetwork } from "./lib/client-network.ts";
 import { type Clock, systemClock } from "./lib/clock.ts";
-import { sharedEngine } from "./lib/engine.ts";
 import { newId } from "./lib/id.ts";
 import { type Derive, scryptKey } from "./lib/password.ts";
 import { ServiceError, serviceError } from "./lib/service-error.ts";
-import { tokenKeys } from "./lib/token.ts";
 
 export interface AppOptions {
   clock?: Clock;
@@ -58,33 +56,25 @@ function provideServices(
 ): void {
   for (const path of ["/api", "/api/*"]) {
     app.use(path, async (c, next) => {
-      const known = variables(c.env);
-      const { JWT_SECRET, JWT_SECRET_PREVIOUS, ALLOWED_ORIGINS, PUBLIC_URL, OPERATOR } = known;
-      const db = database(c.env.DB);
       const requestId = c.get("requestId");
-      c.set("origins", ALLOWED_ORIGINS);
-      c.set("services", {
-        db,
-        mail: sender(c.env, known, db),
-        hasOutbox: known.OUTBOX,
-        loopbackProviders: known.LOOPBACK_PROVIDERS,
-        operator: OPERATOR,
-        origin: PUBLIC_URL.replace(/\/+$/, "") || new URL(c.req.url).origin,
-        later: (work) => {
-          const done = work().catch(() => console.error(requestId, "what was to follow the answer failed"));
-          if (defer) defer(done);
-          else c.executionCtx.waitUntil(done);
-        },
-        engine: sharedEngine,
-        derive,
-        keys: tokenKeys(JWT_SECRET, JWT_SECRET_PREVIOUS),
-        files: bucketFiles(c.env.FILES),
-        now: clock(),
-        locale: c.get("locale"),
-        timeZone: parseTimeZone(c.req.header("x-time-zone") ?? null),
-        address: clientNetwork(c.req.header("cf-connecting-ip") ?? ""),
-        requestId,
-      });
+      c.set("origins", variables(c.env).ALLOWED_ORIGINS);
+      c.set(
+        "services",
+        services(c.env, {
+          askedAt: new URL(c.req.url).origin,
+          later: (work) => {
+            const done = work().catch(() => console.error(requestId, "what was to follow the answer failed"));
+            if (defer) defer(done);
+            else c.executionCtx.waitUntil(done);
+          },
+          derive,
+          now: clock(),
+          locale: c.get("locale"),
+          timeZone: parseTimeZone(c.req.header("x-time-zone") ?? null),
+          address: clientNetwork(c.req.header("cf-connecting-ip") ?? ""),
+          requestId,
+        }),
+      );
       await next();
     });
   }

@@ -5,6 +5,7 @@ import type { OperationId } from "#contract/routes.ts";
 import type { Engine } from "#engine/engine-types.ts";
 import type { Database } from "./db/d1.ts";
 import type { Files } from "./lib/file-store.ts";
+import type { Enqueue } from "./lib/job-queue.ts";
 import type { Send } from "./lib/mail.ts";
 import type { Derive } from "./lib/password.ts";
 import type { TokenKeys } from "./lib/token.ts";
@@ -45,6 +46,8 @@ export interface Ctx {
   derive: Derive;
   files: Files;
   mail: Send;
+  /** Puts parts of a recalculation into the queue. */
+  enqueue: Enqueue;
   /** Runs work after the answer, so that neither the wait for it nor its effect on time is visible. */
   later: (work: () => Promise<void>) => void;
   /** Texts on the operator of the deployment, from its configuration. */

@@ -1,12 +1,15 @@
-import type { D1Database, R2Bucket } from "@cloudflare/workers-types";
+import type { D1Database, Queue, R2Bucket } from "@cloudflare/workers-types";
 import * as v from "valibot";
 import { Operator } from "#contract/operator.ts";
+import type { ChunkMessage } from "./lib/job-queue.ts";
 import { type MailBinding, type SmtpServer, smtpServer } from "./lib/mail.ts";
 
 /** Bindings are what the platform gives to the worker. */
 export interface Bindings {
   DB: D1Database;
   FILES: R2Bucket;
+  /** The queue of recalculations. */
+  JOBS: Queue<ChunkMessage>;
   /** The platform's mail, where it is bound. */
   MAIL?: MailBinding;
   ASSETS?: { fetch(request: Request): Promise<Response> };

@@ -5,6 +5,7 @@ import { profile, profileBodies } from "./profiles.ts";
 import { approvedOffer, offerBodies, offeredBrand, takenBrand } from "./service/brand-offers.ts";
 import { pocketed, settings } from "./service/personal-items.ts";
 import { keyBody, makeKey } from "./service/program-keys.ts";
+import { jobBodies, jobItem } from "./service/queue.ts";
 import { refusedAnswers } from "./service/refused-answers.ts";
 import {
   brand,
@@ -195,6 +196,7 @@ export async function place(own: Tenant): Promise<Place> {
     }),
     "calculation.price_change": () => ({ prices: [{ ingredient: shelf[0], pricePerTonne: 210 }] }),
     "calculation.analysis": () => report,
+    ...jobBodies,
     "recalculation_job.post": () => ({ rations: [shared, { horse: facts, ...parts }] }),
     "ingredient.post": () => ownFeedBody(),
     "ingredient.patch": () => ({ notes: "seen" }),
@@ -216,9 +218,8 @@ export async function place(own: Tenant): Promise<Place> {
     `/api/users/${(await person(own.entityId, "ROLE_USER", [], { active: false })).id}`;
   const colleague = async () => `/api/users/${(await person(own.entityId, "ROLE_ALLOWED_TO_SWITCH")).id}`;
   const entity = async () => {
-    const token = own.people.ROLE_ADMIN.token;
     const body = entityBody({ numberOfLicences: 1 });
-    return String((await call("POST", "/api/user_entities", { token, body })).body["@id"]);
+    return String((await call("POST", "/api/user_entities", { token: admin, body })).body["@id"]);
   };
   /** The organisation, with a provider where one is to be read or taken away. */
   const provided = async (succeeds: boolean) => {
@@ -229,8 +230,7 @@ export async function place(own: Tenant): Promise<Place> {
   };
   const invited = async () => {
     const body = userBody();
-    const token = own.people.ROLE_ADMIN.token;
-    return String((await call("POST", "/api/users", { token, body })).body["@id"]);
+    return String((await call("POST", "/api/users", { token: admin, body })).body["@id"]);
   };
   /** Gives a feed a price, and returns its id. */
   const priced = async (feed: string) => {
@@ -269,6 +269,7 @@ export async function place(own: Tenant): Promise<Place> {
     if (id === "user.switch" || id === "user.exit_switch") return once("switched", colleague);
     if (id === "user.invite") return once(id, invited);
     if (row.tag === "IngredientImport") return importItem(own.people.ROLE_ADMIN.token, id);
+    if (row.tag === "RecalculationJob") return jobItem(own.expert, [shared], id);
     if (row.tag === "UserSettings") return once(`settings ${acting?.role}`, () => settings(own, acting));
     if (row.tag === "IngredientWallet") {
       const put = () => pocketed(own, acting);

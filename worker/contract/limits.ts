@@ -129,6 +129,18 @@ export const limits = {
   rationsPerRecalculationMax: 1000,
   /** Rations that amounts are looked for in: of up to 15 feeds each, 100 take 3 to 15 s of one processor. */
   answersPerRecalculationMax: 100,
+  /** Rations of a recalculation that the queue works off; of a search, or of rows with every judgement, fewer. */
+  rationsPerJobMax: 50_000,
+  wideRationsPerJobMax: 2000,
+  /** Rations that are recalculated together by the queue: of a search, and after a failure, fewer. */
+  rationsPerChunk: 250,
+  wideRationsPerChunk: 10,
+  /** Seconds after which who waits for a recalculation asks again. */
+  recalculationPollSeconds: 2,
+  /** Rows of one answer. */
+  recalculationRowsMax: 5000,
+  /** Days that a recalculation of the queue is kept. */
+  recalculationDays: 30,
   /** Bytes and values that a recalculation may be sent. */
   recalculationBytes: 4_000_000,
   recalculationValues: 400_000,

@@ -19,7 +19,10 @@ export async function inOneBatch(db: Database, statements: readonly Statement[])
 /** Characters of one bound text, well below what D1 takes. */
 const textMost = 500_000;
 
-/** Statements that insert many whole rows by few bound texts; `ofAll` names columns in which all hold the same. */
+/**
+ * Statements that insert many whole rows by few bound texts; `ofAll` names columns in which all hold the same. Where
+ * `condition` is no longer true they insert none.
+ */
 export function chunkInserts<
   Table extends SQLiteTable,
   OfAll extends Record<string, SQL> = Record<never, SQL>,
@@ -28,13 +31,16 @@ export function chunkInserts<
   table: Table,
   rows: readonly Omit<Table["$inferSelect"], keyof OfAll>[],
   ofAll?: OfAll,
+  condition: SQL = sql`true`,
 ): Statement[] {
   const keys = Object.keys(getTableColumns(table));
   const values = sql.join(
     keys.map((key) => ofAll?.[key] ?? sql.raw(`value ->> '$.${key}'`)),
     sql`, `,
   );
-  return texts(rows).map((text) => db.insert(table).select(sql`select ${values} from json_each(${text})`));
+  return texts(rows).map((text) =>
+    db.insert(table).select(sql`select ${values} from json_each(${text}) where ${condition}`),
+  );
 }
 
 /** Returns a statement that inserts one row for each row of `source`, with SQL for every column of the table. */

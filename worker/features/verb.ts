@@ -31,6 +31,8 @@ export interface Input<Body = undefined, Parameters = undefined> {
 export interface ItemResult<Item> {
   item: Item;
   revision: number;
+  /** Seconds after which it is worth asking again, for an item that is still being made. */
+  retryAfter?: number;
 }
 
 /** One page of a collection. */
@@ -53,6 +55,11 @@ type RouteParameters<Id extends OperationId> =
   Row<Id> extends { parameters: infer Schema } ? Parsed<Schema> : undefined;
 type RouteCtx<Id extends OperationId> = Row<Id>["access"] extends "public" ? Ctx : ActorCtx;
 
+/** Rows, or an item that is made of them later. */
+type RowsOrItem<Reply> = Reply extends { rows: (infer Each)[] }
+  ? Omit<Reply, "rows"> & RowsResult<Each>
+  : ItemResult<Omit<Reply, "@context" | "@type">>;
+
 type RouteResult<Id extends OperationId> = Row<Id>["reply"] extends "item"
   ? ItemResult<Omit<Replies[Id], "@context" | "@type">>
   : Row<Id>["reply"] extends "collection"
@@ -60,9 +67,7 @@ type RouteResult<Id extends OperationId> = Row<Id>["reply"] extends "item"
       ? PageResult<Member & { "@id": string }>
       : never
     : Row<Id>["reply"] extends "rows"
-      ? Replies[Id] extends { rows: (infer Each)[] }
-        ? Omit<Replies[Id], "rows"> & RowsResult<Each>
-        : never
+      ? RowsOrItem<Replies[Id]>
       : Row<Id> extends { revised: true }
         ? ItemResult<Replies[Id]>
         : Replies[Id];

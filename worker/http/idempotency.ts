@@ -30,6 +30,8 @@ export function readIdempotency(
 /** Served is a POST: `serve` runs it, `readBack` makes its answer from the row it wrote when the answer was lost. */
 interface Served {
   serve: () => Promise<Response>;
+  /** False for an answer that nothing was written for: it is made again for each request. */
+  isKept: (response: Response) => boolean;
   readBack: (rowId: string) => Promise<Response>;
 }
 
@@ -40,7 +42,8 @@ export async function once(ctx: Ctx, served: Served): Promise<Response> {
   const earlier = await replay(ctx, key, served);
   if (earlier) return earlier;
   try {
-    return await storeAnswer(ctx, key.id, await served.serve());
+    const response = await served.serve();
+    return served.isKept(response) ? await storeAnswer(ctx, key.id, response) : response;
   } catch (error) {
     const answer = error instanceof AlreadyWritten ? await replay(ctx, key, served) : null;
     if (!answer) throw error;

@@ -105,14 +105,19 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   if (format === "pdf") return paperResponse(row, ctx, input);
   const seen = actor && !seesHealth(actor.roles) ? redactHealthFindings : (result: unknown) => result;
   const answer = (result: unknown) =>
-    row.reply === "rows"
-      ? rowsResponse(format, result as RowsResult<object>, seen)
+    isRows(row, result)
+      ? rowsResponse(format, result, seen)
       : respond(row, format, query, request, seen(result));
   return once(ctx, {
+    isKept: (response) => row.reply !== "rows" || response.status === 202,
     serve: async () => answer(await retryOvertaken(ctx.locale, () => findVerb(id)(ctx, input))),
     readBack: async (rowId) => answer(await readBack(id, row, ctx, input, rowId)),
   });
 }
+
+/** Tells whether rows are sent as they are made; else they are made later, and the answer is the item that has them. */
+const isRows = ({ reply }: RouteRow, result: unknown): result is RowsResult<object> =>
+  reply === "rows" && typeof result === "object" && result !== null && "rows" in result;
 
 function loggedActor({ userId, by, program }: Actor) {
   const other = program?.id ?? by?.userId;

@@ -31,18 +31,24 @@ export function respond(
     const body = format === "json" ? members.map(plain) : collectionEnvelope(row, page, members, total);
     return new Response(JSON.stringify(body), { headers: { "Content-Type": contentType(format) } });
   }
-  return itemResponse(row, format, request, result as ItemResult<{ "@id": string }>);
+  return itemResponse(
+    row,
+    format === "ndjson" ? "json" : format,
+    request,
+    result as ItemResult<{ "@id": string }>,
+  );
 }
 
 function itemResponse(
   row: RouteRow,
   format: Format,
   request: Request,
-  { item, revision }: ItemResult<{ "@id": string }>,
+  { item, revision, retryAfter }: ItemResult<{ "@id": string }>,
 ): Response {
   const text = JSON.stringify(format === "json" ? plain(item) : itemEnvelope(row.tag, item));
   const etag = createEtag(revision, text);
   const headers = new Headers({ "Content-Type": contentType(format), ETag: etag });
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
   if (row.method === "GET" && isKnown(request.headers.get("if-none-match"), etag)) {
     headers.delete("Content-Type");
     return new Response(null, { status: 304, headers });
@@ -50,7 +56,7 @@ function itemResponse(
   if (row.method !== "POST") return new Response(text, { headers });
   headers.set("Location", item["@id"]);
   headers.set("Content-Location", `${item["@id"]}.${format}`);
-  return new Response(text, { status: 201, headers });
+  return new Response(text, { status: row.reply === "rows" ? 202 : 201, headers });
 }
 
 function revisedResponse({ item, revision }: ItemResult<object>): Response {

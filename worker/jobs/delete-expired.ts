@@ -8,6 +8,7 @@ import {
   rateCounter,
   ration,
   rationShare,
+  recalculationJob,
   refreshToken,
   resetCode,
   session,
@@ -33,7 +34,7 @@ const settled = (db: Database, now: Date) =>
     .from(ingredientImport)
     .where(lt(ingredientImport.committedAt, daysAfter(now, -limits.importUndoDays).toISOString()));
 
-/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes, logos that no link shows any more, imports that nobody committed, what an import replaced once it can no longer be undone, and prices of rations that a planned price outdated. Twice changes nothing. */
+/** Forgets what has expired: sessions, refresh tokens, one-time codes, links, counters of tries, keys of writes, logos that no link shows any more, imports that nobody committed, recalculations, what an import replaced once it can no longer be undone, and prices of rations that a planned price outdated. Twice changes nothing. */
 export async function sweep(db: Database, files: Files, now: Date): Promise<void> {
   const at = now.toISOString();
   await inOneBatch(db, [
@@ -59,6 +60,9 @@ export async function sweep(db: Database, files: Files, now: Date): Promise<void
       .update(ingredientImportRow)
       .set({ stored: null })
       .where(inArray(ingredientImportRow.importId, settled(db, now))),
+    db
+      .delete(recalculationJob)
+      .where(lt(recalculationJob.createdAt, daysAfter(now, -limits.recalculationDays).toISOString())),
     forgetPrices(db, at),
   ]);
   await dropFormerLogos(db, files);

@@ -13,6 +13,8 @@ export interface LocalPlatform {
   readonly address: string;
   readonly database: D1Database;
   readonly files: R2Bucket;
+  /** Runs what the platform runs at a time of the configuration. */
+  runSchedule(cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,16 @@ interface BuiltConfig {
   secrets: { required: string[] };
   assets: { directory: string; binding: string; not_found_handling: "none"; run_worker_first: string[] };
   d1_databases: { binding: string; database_id: string }[];
+  queues: {
+    producers: { binding: string; queue: string }[];
+    consumers: {
+      queue: string;
+      max_batch_size: number;
+      max_batch_timeout: number;
+      max_retries?: number;
+      dead_letter_queue?: string;
+    }[];
+  };
   r2_buckets: { binding: string; bucket_name: string }[];
   send_email: { name: string }[];
 }
@@ -38,6 +50,18 @@ export function pickVariables(env: Readonly<Record<string, string | undefined>>)
   const given = [...Object.keys(vars), ...secrets.required].map((name) => [name, env[name]] as const);
   return Object.fromEntries(given.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
+
+/** Describes what the worker takes from a queue to the platform. */
+const describeConsumer = ({ queue, ...each }: BuiltConfig["queues"]["consumers"][number]) =>
+  [
+    queue,
+    {
+      maxBatchSize: each.max_batch_size,
+      maxBatchTimeout: each.max_batch_timeout,
+      ...(each.max_retries === undefined ? {} : { maxRetries: each.max_retries }),
+      ...(each.dead_letter_queue ? { deadLetterQueue: each.dead_letter_queue } : {}),
+    },
+  ] as const;
 
 /** Describes the built worker, its pages and its stores to the platform. */
 function describeWorker(config: BuiltConfig, variables: WorkerVariables) {
@@ -59,6 +83,8 @@ function describeWorker(config: BuiltConfig, variables: WorkerVariables) {
     r2Buckets: Object.fromEntries(
       config.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name]),
     ),
+    queueProducers: Object.fromEntries(config.queues.producers.map(({ binding, queue }) => [binding, queue])),
+    queueConsumers: Object.fromEntries(config.queues.consumers.map(describeConsumer)),
     email: { send_email: config.send_email },
     assets: {
       directory: join(builtFolder, assets.directory),
@@ -71,6 +97,7 @@ function describeWorker(config: BuiltConfig, variables: WorkerVariables) {
 
 /** Runs the built worker in workerd over a folder of state; what it reports as wrong goes to the error stream. */
 export async function runPlatform(state: string, variables: WorkerVariables): Promise<LocalPlatform> {
+  const config = readConfig();
   const platform = new Miniflare(
     convertV4MiniflareOptions({
       host: "127.0.0.1",
@@ -82,7 +109,7 @@ export async function runPlatform(state: string, variables: WorkerVariables): Pr
         if (level === "error" || level === "warn") console.error(message);
       },
       resourcePersistencePath: join(state, "v3"),
-      workers: [describeWorker(readConfig(), variables)],
+      workers: [describeWorker(config, variables)],
     }),
   );
   const address = await platform.ready;
@@ -90,6 +117,10 @@ export async function runPlatform(state: string, variables: WorkerVariables): Pr
     address: address.origin,
     database: (await platform.getD1Database("DB")) as unknown as D1Database,
     files: (await platform.getR2Bucket("FILES")) as unknown as R2Bucket,
+    async runSchedule(cron) {
+      const worker = await platform.getWorker(config.name);
+      await worker.scheduled({ cron });
+    },
     stop: () => platform.dispose(),
   };
 }

@@ -19,6 +19,13 @@ export function readSecret(state: string): string {
   return readFileSync(file, "utf8");
 }
 
+/** Puts into the queue what waited in it when the service ended: on this machine a queue is in memory alone. */
+async function sendLost({ database, runSchedule }: LocalPlatform): Promise<void> {
+  const lost = "update recalculation_chunk set sent_at = '' where state = 'waiting'";
+  const { meta } = await database.prepare(lost).run();
+  if (meta.changes > 0) await runSchedule("*/15 * * * *");
+}
+
 /**
  * Serves the built product over a folder of state, whose database it brings up to date, on a port of this machine; 0
  * takes a free port. Mail without a server is shown in place of being sent.
@@ -37,6 +44,7 @@ export async function serve(
   });
   try {
     await prepareDatabase(platform.database, say);
+    await sendLost(platform);
     const front = await serveFront(platform.address, port);
     return {
       address: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,

@@ -32,6 +32,7 @@ test("the entrypoint names the collections the reader may list, sorted, and each
     language: "/api/languages",
     proteinSystem: "/api/protein_systems",
     ration: "/api/rations",
+    recalculationJob: "/api/recalculation_jobs",
     requirementProfile: "/api/requirement_profiles",
     rationShare: "/api/ration_shares",
     rationVersion: "/api/ration_versions",

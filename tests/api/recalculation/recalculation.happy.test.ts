@@ -102,7 +102,7 @@ describe("a row", () => {
 
 test("the OpenAPI description has every field that a row may have, and says how it is sent", async () => {
   const { body } = await call("GET", "/api/docs.json");
-  const properties = body.components?.schemas?.RecalculationJob?.properties as unknown as Described;
+  const properties = body.components?.schemas?.Recalculation?.properties as unknown as Described;
   const [row] = await rowsOf(token, { rations: [first], fields: recalculationFields });
   expect(Object.keys(properties.rows.items.properties).sort()).toEqual(Object.keys(row ?? {}).sort());
   const { content } = body.paths?.["/api/recalculation_jobs"]?.post?.responses?.[200] ?? {};

@@ -172,7 +172,7 @@ describe("beyond the limits", () => {
 
   test.each(["optimise", "practical"])("amounts are looked for in fewer rations: %s", async (calculation) => {
     const rations = Array.from({ length: limits.answersPerRecalculationMax + 1 }, () => ration);
-    const answer = await ask(token, { rations, calculation }, { "Accept-Language": "en" });
+    const answer = await ask(token, { rations, calculation, queued: false }, { "Accept-Language": "en" });
     expect([answer.status, refused(answer)]).toEqual([422, ["rations: rations_beyond"]]);
     expect(answer.body.detail).toContain(`${limits.answersPerRecalculationMax + 1} rations`);
     expect(answer.body.detail).toContain(`${limits.answersPerRecalculationMax} at most`);

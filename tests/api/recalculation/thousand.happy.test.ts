@@ -29,9 +29,9 @@ test("a thousand stored rations are repriced in one answer, each with its own pr
   expect(new Set(rows.map(({ cost }) => cost?.toFixed(6))).size).toBeGreaterThan(most / 2);
 });
 
-test("one more of them is refused, with the number there are and the number there may be", async () => {
+test("one more of them is refused where the answer is to hold them, with the number there are and the number there may be", async () => {
   await copyRation(ration, 1);
-  const answer = await ask(own.expert, { rations: "all" });
+  const answer = await ask(own.expert, { rations: "all", queued: false });
   expect([answer.status, refused(answer)]).toEqual([422, ["rations: rations_beyond"]]);
   expect(answer.body.detail).toContain(String(most + 1));
   await env.DB.prepare(

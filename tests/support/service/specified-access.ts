@@ -177,7 +177,12 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "calculation.fix": "admins and experts",
   "calculation.practical": "admins and experts",
   "calculation.transition": "admins and experts",
+  "recalculation_job.get_collection": "admins and experts",
   "recalculation_job.post": "admins and experts",
+  "recalculation_job.get": "admins and experts",
+  "recalculation_job.rows": "admins and experts",
+  "recalculation_job.cancel": "admins and experts",
+  "recalculation_job.retry": "admins and experts",
 };
 
 /** Tells whether somebody with these roles may do an operation, by the table above; null for who is signed out. */

@@ -14,11 +14,13 @@ import {
   TraceInput,
   WhyNotInput,
 } from "../schemas/calculation.ts";
+import { Nothing } from "../schemas/common-fields.ts";
 import { AnalysisInput } from "../schemas/ingredient.ts";
 import { PriceChangeInput } from "../schemas/ingredient-price.ts";
 import { RecalculationInput } from "../schemas/recalculation/recalculation-input.ts";
+import { RowsQuery } from "../schemas/recalculation/recalculation-job.ts";
 import { TransitionInput } from "../schemas/transition.ts";
-import { type RouteRow, standardRows } from "./row.ts";
+import { itemRow, type RouteRow, standardRows } from "./row.ts";
 
 /** calculation makes the row of a question to the ration core, answered as it is. */
 const calculation = <const Name extends string, Body extends v.GenericSchema>(name: Name, body: Body) =>
@@ -55,15 +57,34 @@ export const calculationRoutes = {
   "calculation.analysis": calculation("analysis", AnalysisInput),
 } as const satisfies Record<string, RouteRow>;
 
+const jobs = standardRows("RecalculationJob", "/api/recalculation_jobs");
+const onJob = { access: "staff", needsLicence: true, body: Nothing, reply: "item" } as const;
+
 export const recalculationJobRoutes = {
+  "recalculation_job.get_collection": { ...jobs.list, access: "staff", order: ["createdAt"] },
   "recalculation_job.post": {
-    ...standardRows("RecalculationJob", "/api/recalculation_jobs").post,
+    ...jobs.post,
     access: "staff",
     reply: "rows",
     body: RecalculationInput,
     bodyBytes: limits.recalculationBytes,
     bodyValues: limits.recalculationValues,
     needsLicence: true,
-    computes: true,
+    repeatable: true,
+  },
+  "recalculation_job.get": { ...jobs.get, access: "staff" },
+  "recalculation_job.rows": {
+    ...itemRow("RecalculationJob", "rows", "GET", "/api/recalculation_jobs/{id}/rows"),
+    access: "staff",
+    reply: "rows",
+    parameters: RowsQuery,
+  },
+  "recalculation_job.cancel": {
+    ...itemRow("RecalculationJob", "cancel", "POST", "/api/recalculation_jobs/{id}/cancel"),
+    ...onJob,
+  },
+  "recalculation_job.retry": {
+    ...itemRow("RecalculationJob", "retry", "POST", "/api/recalculation_jobs/{id}/retry"),
+    ...onJob,
   },
 } as const satisfies Record<string, RouteRow>;

@@ -1,18 +1,25 @@
-import type {
-  RecalculatedAnswer,
-  RecalculatedRation,
-  Recalculation,
+import {
+  type RecalculatedAnswer,
+  type RecalculatedRation,
+  type Recalculation,
+  recalculations,
 } from "#contract/schemas/recalculation/recalculated-ration.ts";
+import {
+  type RecalculatedRows,
+  type RecalculationJobItem,
+  recalculationStates,
+} from "#contract/schemas/recalculation/recalculation-job.ts";
 import { measureKeys } from "#science/measures/measures-table.ts";
 import { ruleKeys } from "#science/rules/rules-table.ts";
 import { choice, type JsonSchema, nullable } from "./json-schema.ts";
-import { item, list, number, type Properties, read, readOnly, text } from "./property.ts";
+import { instant, item, list, number, type Properties, read, readOnly, text } from "./property.ts";
 import { levels, verdict } from "./property-shapes.ts";
 
 const measure = choice(measureKeys);
 /** A rule, or `health` in place of one that the reader's role does not see. */
 const rule = choice([...ruleKeys, "health"]);
 const objects = list({ type: "object" });
+const whole: JsonSchema = { type: "integer" };
 
 const answer = item({
   status: choice([
@@ -27,14 +34,14 @@ const answer = item({
 
 const problem = item({
   type: text,
-  status: { type: "integer" },
+  status: whole,
   detail: text,
   code: text,
   violations: list(item({ propertyPath: text, message: text, code: text })),
 });
 
 const row = {
-  number: { type: "integer" },
+  number: whole,
   ration: nullable(text),
   problem: nullable(problem),
   name: nullable(text),
@@ -58,9 +65,34 @@ export const recalculatedRow: JsonSchema = {
   required: ["number", "ration", "problem"],
 };
 
-export const recalculationProperties: Properties = readOnly<Recalculation>()({
-  scienceVersion: read(text),
-  engineVersion: read(text),
-  count: read({ type: "integer" }),
-  rows: read(list(recalculatedRow)),
+const rows = list(recalculatedRow);
+
+/** Rows that are answered at once, after what is said of all of them. */
+export const recalculation: JsonSchema = item({
+  scienceVersion: text,
+  engineVersion: text,
+  count: whole,
+  rows,
+} satisfies Record<keyof Recalculation, JsonSchema>);
+
+/** Rows of a recalculation that the queue works off. */
+export const recalculatedRows: JsonSchema = item({
+  state: choice(recalculationStates),
+  count: whole,
+  rows,
+} satisfies Record<keyof RecalculatedRows, JsonSchema>);
+
+export const recalculationProperties: Properties = readOnly<RecalculationJobItem>()({
+  id: read(text),
+  state: read(choice(recalculationStates)),
+  calculation: read(choice(recalculations)),
+  changes: read(item({ prices: whole, replacements: whole, weights: whole })),
+  rations: read(whole),
+  succeeded: read(whole),
+  failed: read(whole),
+  creator: read(nullable(item({ firstname: text, name: text })), "User"),
+  program: read(nullable(text)),
+  versions: read(list(item({ scienceVersion: text, engineVersion: text }))),
+  createdAt: read(instant),
+  endedAt: read(nullable(instant)),
 });

@@ -15,6 +15,10 @@ import type { RationShareItem, SharedRation } from "#contract/schemas/ration-sha
 import type { RationSnapshot, SheetContext } from "#contract/schemas/ration-snapshot.ts";
 import type { RationVersionItem, RationVersionMember } from "#contract/schemas/ration-version.ts";
 import type { Recalculation } from "#contract/schemas/recalculation/recalculated-ration.ts";
+import type {
+  RecalculatedRows,
+  RecalculationJobItem,
+} from "#contract/schemas/recalculation/recalculation-job.ts";
 import type { RequirementProfileItem } from "#contract/schemas/requirement-profile.ts";
 import type { Me, ProgramKeyItem, SystemItem, TokenPair } from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
@@ -228,6 +232,11 @@ export interface Replies
   "calculation.transition": SeenTransition;
   "calculation.price_change": PriceChange;
   "calculation.analysis": AnalysisReply;
-  /** Its rows travel as they are made, as JSON or one on each line. */
-  "recalculation_job.post": Recalculation;
+  /** Rows travel as they are made, as JSON or one on each line; what goes on after the answer is a job. */
+  "recalculation_job.post": Recalculation | (RecalculationJobItem & HydraItem);
+  "recalculation_job.get_collection": HydraCollection<RecalculationJobItem>;
+  "recalculation_job.get": RecalculationJobItem & HydraItem;
+  "recalculation_job.rows": RecalculatedRows;
+  "recalculation_job.cancel": RecalculationJobItem & HydraItem;
+  "recalculation_job.retry": RecalculationJobItem & HydraItem;
 }

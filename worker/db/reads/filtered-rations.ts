@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import { scienceVersion } from "#science/science-version.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse, ration } from "../schema/index.ts";
@@ -48,6 +48,17 @@ export function rationCondition(
   );
   return conditions ?? sql`true`;
 }
+
+/** Ids of the first rations of the actor's entity that fulfil a condition, those of one horse together. */
+export const readRationIds = async (ctx: ActorCtx, condition: SQL, most: number): Promise<string[]> => {
+  const found = await ctx.db
+    .select({ id: ration.id })
+    .from(ration)
+    .where(and(eq(ration.entityId, ctx.actor.entityId), condition))
+    .orderBy(asc(ration.horseId), asc(ration.id))
+    .limit(most);
+  return found.map(({ id }) => id);
+};
 
 /** Counts the rations of the actor's entity that fulfil a condition. */
 export async function countRations(ctx: ActorCtx, condition: SQL): Promise<number> {

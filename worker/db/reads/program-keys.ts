@@ -1,10 +1,10 @@
-import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import { inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
-import type { ActorCtx } from "../../context.ts";
+import type { ActorCtx, Ctx } from "../../context.ts";
 import { programKey, user, userRole } from "../schema/index.ts";
 
 const sortable = {
@@ -68,3 +68,9 @@ export const keyNameFree = (ctx: ActorCtx, name: string, id: string): SQL =>
 /** Holds while the actor's organisation may have one more key. */
 export const keyLeft = (ctx: ActorCtx): SQL =>
   sql`((select count(*) from ${programKey} where ${own(ctx)}) < ${limits.programKeysMax})`;
+
+/** Tells whether a key is there and has not expired. */
+export const isKeyValid = async ({ db, now }: Pick<Ctx, "db" | "now">, id: string): Promise<boolean> => {
+  const isValid = and(eq(programKey.id, id), gt(programKey.expiresAt, now.toISOString()));
+  return (await db.$count(programKey, isValid)) > 0;
+};

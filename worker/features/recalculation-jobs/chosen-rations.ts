@@ -1,22 +1,47 @@
-import type { RationFilter } from "#contract/schemas/recalculation/recalculation-input.ts";
+import type {
+  RationFilter,
+  RecalculationInput,
+} from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { hasBrand } from "#worker/db/reads/brands.ts";
-import { countRations, type RationConditions, rationCondition } from "#worker/db/reads/filtered-rations.ts";
+import {
+  countRations,
+  type RationConditions,
+  rationCondition,
+  readRationIds,
+} from "#worker/db/reads/filtered-rations.ts";
 import { readHorsesById } from "#worker/db/reads/horses.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
-import { type RationRow, readRationsWhere } from "#worker/db/reads/rations.ts";
+import { rationPath } from "#worker/features/records/ration.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 
-/** Reads the rations of the organisation, all or those of a filter; refuses more than so many. */
-export async function readChosen(
+/** A ration with its place: a stored one by its path, a described one, or what is neither. */
+export interface Numbered {
+  number: number;
+  given: Extract<RecalculationInput["rations"], unknown[]>[number];
+}
+
+export interface Chosen {
+  rations: readonly Numbered[];
+  /** True where the body lists them, so that a problem names a place in its list. */
+  isListed: boolean;
+}
+
+/** Returns the rations that a body lists, or those of its selection by their paths; refuses more than so many. */
+export async function chooseRations(
   ctx: ActorCtx,
-  chosen: "all" | RationFilter,
+  rations: RecalculationInput["rations"],
   most: number,
-): Promise<RationRow[]> {
-  const condition = rationCondition(ctx, chosen === "all" ? {} : await conditionsOf(ctx, chosen));
-  checkCount(await countRations(ctx, condition), most);
-  return readRationsWhere(ctx, condition);
+): Promise<Chosen> {
+  if (Array.isArray(rations)) {
+    checkCount(rations.length, most);
+    return { rations: rations.map((given, number) => ({ number, given })), isListed: true };
+  }
+  const condition = rationCondition(ctx, rations === "all" ? {} : await conditionsOf(ctx, rations));
+  const ids = await readRationIds(ctx, condition, most + 1);
+  if (ids.length > most) checkCount(await countRations(ctx, condition), most);
+  return { rations: ids.map((id, number) => ({ number, given: rationPath(id) })), isListed: false };
 }
 
 export function checkCount(count: number, limit: number): void {

@@ -1,92 +1,29 @@
-import {
-  leanFields,
-  type RecalculatedRation,
-  type RecalculationField,
-} from "#contract/schemas/recalculation/recalculated-ration.ts";
-import type { RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
-import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
-import type { Ration } from "#science/horse/facts.ts";
+import { limits } from "#contract/limits.ts";
 import { scienceVersion } from "#science/science-version.ts";
-import type { ActorCtx } from "#worker/context.ts";
-import { nextTurn } from "#worker/lib/next-turn.ts";
 import type { Verb } from "../verb.ts";
-import { changedRations, type Prepared } from "./changed-rations.ts";
-import { attempt, type Failed, isFailed, soundRows } from "./failed-row.ts";
-import { findBest, findPractical, isSearch } from "./find-amounts.ts";
+import { changedRations } from "./changed-rations.ts";
+import { checkCount, chooseRations } from "./chosen-rations.ts";
+import { isSearch } from "./find-amounts.ts";
+import { makeRows } from "./make-rows.ts";
+import { jobMost, queueJob } from "./queue-job.ts";
 import { requestedRations } from "./requested-rations.ts";
-import { failedRow, type Made, madeRow, rowFields } from "./row-fields.ts";
-
-/** Rations that are judged in one call of the kernel, between two turns of other requests. */
-const judgedTogether = 25;
 
 /**
  * Answers what many rations would be, with changes that act on all of them, and writes nothing. All is read before the
  * first row, in as many queries for a thousand rations as for one; rows are made while they are sent, and other
- * requests are answered meanwhile.
+ * requests are answered meanwhile. More of them than one answer holds are stored as a job and worked off by the queue.
  */
 export const recalculate: Verb<"recalculation_job.post"> = async (ctx, { body }) => {
-  const prepared = await changedRations(ctx, await requestedRations(ctx, body), body.changes);
+  const chosen = await chooseRations(ctx, body.rations, jobMost(body));
+  const count = chosen.rations.length;
+  const most = isSearch(body) ? limits.answersPerRecalculationMax : limits.rationsPerRecalculationMax;
+  if (body.queued ?? count > most) return queueJob(ctx, body, chosen);
+  checkCount(count, most);
+  const prepared = await changedRations(ctx, await requestedRations(ctx, chosen), body.changes);
   return {
     scienceVersion,
     engineVersion: ctx.engine().engineVersion,
-    count: prepared.length,
+    count,
     rows: makeRows(ctx, prepared, body),
   };
 };
-
-async function* makeRows(
-  ctx: ActorCtx,
-  prepared: readonly (Prepared | Failed)[],
-  body: RecalculationInput,
-): AsyncGenerator<RecalculatedRation> {
-  const fields = rowFields(ctx);
-  const wanted: readonly RecalculationField[] = body.fields ?? leanFields[body.calculation];
-  const isCompared = wanted.includes("costBefore");
-  const batchSize = isSearch(body) ? 1 : judgedTogether;
-  for (let from = 0; from < prepared.length; from += batchSize) {
-    await nextTurn();
-    const batch = prepared.slice(from, from + batchSize);
-    const sound = soundRows(batch);
-    const evaluate = evaluateTogether(ctx, [
-      ...(isSearch(body) ? [] : sound.map(({ changed }) => changed)),
-      ...(isCompared ? sound.map(({ present }) => present) : []),
-    ]);
-    const make = (ration: Prepared): Made => ({
-      ration,
-      ...found(ctx, ration, body, evaluate),
-      present: isCompared ? evaluate(ration.present) : null,
-    });
-    for (const each of batch) {
-      const row = isFailed(each) ? each : attempt(ctx, each, () => madeRow(fields, wanted, make(each)));
-      yield isFailed(row) ? failedRow(ctx, row) : row;
-    }
-  }
-}
-
-function found(
-  ctx: ActorCtx,
-  ration: Prepared,
-  body: RecalculationInput,
-  evaluate: (ration: Ration) => Evaluation,
-): Pick<Made, "answer" | "evaluation"> {
-  if (!isSearch(body)) return { answer: null, evaluation: evaluate(ration.changed) };
-  const find = body.calculation === "practical" ? findPractical : findBest;
-  return find(ctx.engine(), ration, body);
-}
-
-/**
- * Evaluates rations in one call, and returns what gives the evaluation of each; where one of them breaks the call off,
- * each is evaluated by itself.
- */
-function evaluateTogether(ctx: ActorCtx, rations: readonly Ration[]): (ration: Ration) => Evaluation {
-  const engine = ctx.engine();
-  const all = [...new Set(rations)];
-  let evaluations: readonly Evaluation[] = [];
-  try {
-    evaluations = engine.evaluateMany(all);
-  } catch {
-    // the one that breaks it off does so again by itself, and its row tells why
-  }
-  const made = new Map(evaluations.map((evaluation, at) => [all[at], evaluation]));
-  return (ration) => made.get(ration) ?? engine.evaluate(ration);
-}

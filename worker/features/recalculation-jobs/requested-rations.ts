@@ -1,20 +1,18 @@
 import * as v from "valibot";
-import { limits } from "#contract/limits.ts";
 import type { EvaluationInput } from "#contract/schemas/calculation.ts";
-import { GivenRation, type RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
+import { GivenRation } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { rationCondition } from "#worker/db/reads/filtered-rations.ts";
 import { type RationRow, readRationsWhere } from "#worker/db/reads/rations.ts";
 import { findHorseFacts, type Given, isRefusal } from "#worker/features/calculations/horse-facts.ts";
 import type { RequestedRation } from "#worker/features/rations/request-types.ts";
 import { horsePath } from "#worker/features/records/horse.ts";
-import { rationParts, rationPath } from "#worker/features/records/ration.ts";
+import { rationParts } from "#worker/features/records/ration.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { issueRefusals } from "#worker/lib/issue-refusals.ts";
 import { refuse } from "#worker/lib/service-error.ts";
-import { checkCount, readChosen } from "./chosen-rations.ts";
+import type { Chosen } from "./chosen-rations.ts";
 import { attempt, type Failed, isFailed, type Place, soundRows } from "./failed-row.ts";
-import { isSearch } from "./find-amounts.ts";
 
 /** A ration as it is, with the practice that is stored with it. */
 export interface Requested extends Place, RequestedRation {
@@ -28,21 +26,9 @@ export interface Requested extends Place, RequestedRation {
 /** A requested ration before its horse is read. */
 type Unread = Omit<Requested, "horse" | "horsePath"> & Pick<Given, "horse">;
 
-/** Returns the rations that a body asks for, each with its horse, or with the problem that it alone has. */
-export async function requestedRations(
-  ctx: ActorCtx,
-  { rations, calculation }: Pick<RecalculationInput, "rations" | "calculation">,
-): Promise<(Requested | Failed)[]> {
-  const most = isSearch({ calculation })
-    ? limits.answersPerRecalculationMax
-    : limits.rationsPerRecalculationMax;
-  const unread = Array.isArray(rations)
-    ? await listedRations(ctx, rations, most)
-    : (await readChosen(ctx, rations, most)).map((row, number) =>
-        storedRation(ctx, row, { number, path: rationPath(row.ration.id) }, []),
-      );
-  return withHorses(ctx, unread);
-}
+/** Returns chosen rations, each with its horse, or with the problem that it alone has. */
+export const requestedRations = async (ctx: ActorCtx, chosen: Chosen): Promise<(Requested | Failed)[]> =>
+  withHorses(ctx, await readGiven(ctx, chosen));
 
 async function withHorses(
   ctx: ActorCtx,
@@ -60,26 +46,23 @@ async function withHorses(
   });
 }
 
-type Listed = Extract<RecalculationInput["rations"], unknown[]>;
-
-/** Returns the rations of a list in its order, stored ones read together. */
-async function listedRations(ctx: ActorCtx, listed: Listed, most: number): Promise<(Unread | Failed)[]> {
-  checkCount(listed.length, most);
-  const ids = listed.flatMap((each) => (typeof each === "string" ? [idFromPath(each)] : []));
+/** Returns chosen rations in their order, stored ones read together. */
+async function readGiven(ctx: ActorCtx, { rations, isListed }: Chosen): Promise<(Unread | Failed)[]> {
+  const ids = rations.flatMap(({ given }) => (typeof given === "string" ? [idFromPath(given)] : []));
   const rows = ids.length === 0 ? [] : await readRationsWhere(ctx, rationCondition(ctx, { ids }));
   const byId = new Map(rows.map((row) => [row.ration.id, row]));
   const described = describedRations();
-  return listed.map((each, number) => {
-    const at = ["rations", number];
-    if (typeof each === "string") {
-      const row = byId.get(idFromPath(each));
-      const place = { number, path: each };
+  return rations.map(({ given, number }) => {
+    const at = isListed ? ["rations", number] : [];
+    if (typeof given === "string") {
+      const row = byId.get(idFromPath(given));
+      const place = { number, path: given };
       return row
         ? storedRation(ctx, row, place, at)
         : { ...place, error: refuse([{ path: at, code: "unknown_item" }]) };
     }
-    if ("unreadable" in each) return { number, path: null, error: unreadable(each.unreadable, at) };
-    return described(each, number, at);
+    if ("unreadable" in given) return { number, path: null, error: unreadable(given.unreadable, at) };
+    return described(given, number, at);
   });
 }
 

@@ -78,7 +78,10 @@ export function madeRow(
 }
 
 /** Returns the row of a ration that fails by itself. */
-export function failedRow({ locale }: ActorCtx, { number, path, error }: Failed): RecalculatedRation {
+export function failedRow(
+  { locale }: Pick<ActorCtx, "locale">,
+  { number, path, error }: Failed,
+): RecalculatedRation {
   const { type, status, detail, code, violations } = problemOf(error, locale);
   return {
     number,

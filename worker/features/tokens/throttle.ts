@@ -27,6 +27,7 @@ export const allowances = {
   switchPerUser: { name: "switch", max: 60, seconds: 600 },
   importPerUser: { name: "import", max: 60, seconds: 600 },
   importRowsPerUser: { name: "import_rows", max: 600, seconds: 600 },
+  recalculationPerEntity: { name: "recalculation", max: 60, seconds: 3600 },
   sharePerAddress: { name: "share_address", max: 60, seconds: 60 },
   refreshPerAddress: { name: "refresh_address", max: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;

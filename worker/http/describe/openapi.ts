@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts";
 import { isDoneOnce, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { choice, fieldsOf, type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
+import { recalculatedRows, recalculation } from "#contract/wire/recalculation-shapes.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
 import { formats } from "#worker/http/read/negotiate.ts";
 import { acceptedTypes } from "#worker/http/read/read-body.ts";
@@ -13,7 +14,12 @@ export const openApi = (origin: string) => ({
   paths: paths(),
   components: {
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-    schemas: { ...Object.fromEntries(resourceNames.map((name) => [name, resourceSchema(name)])), Problem },
+    schemas: {
+      ...Object.fromEntries(resourceNames.map((name) => [name, resourceSchema(name)])),
+      Problem,
+      Recalculation: recalculation,
+      RecalculatedRows: recalculatedRows,
+    },
   },
 });
 
@@ -149,12 +155,19 @@ function success({ tag, reply, method, csv, pdf }: RouteRow): Record<string, obj
   if (reply === "none") return { 204: { description: "Deleted" } };
   if (reply === "plain")
     return { 200: { description: "Done", content: { ...content(["application/json"], one), ...file } } };
-  if (reply === "rows") {
-    const row: JsonSchema = { $ref: `${one.$ref}/properties/rows/items` };
-    const types = { ...content(["application/json"], one), ...content([formats.ndjson], row) };
-    return { 200: { description: "Rows, as they are made", content: types } };
-  }
   const types = ["application/ld+json", "application/json"];
+  if (reply === "rows") {
+    const all: JsonSchema = {
+      $ref: `#/components/schemas/${method === "POST" ? "Recalculation" : "RecalculatedRows"}`,
+    };
+    const row: JsonSchema = { $ref: `${all.$ref}/properties/rows/items` };
+    const rows = { ...content(["application/json"], all), ...content([formats.ndjson], row) };
+    const later = { 202: { description: "The item that has them later", content: content(types, one) } };
+    return {
+      200: { description: "Rows, as they are made", content: rows },
+      ...(method === "POST" ? later : {}),
+    };
+  }
   if (reply === "item") {
     const status = method === "POST" ? 201 : 200;
     return { [status]: { description: "The item", content: { ...content(types, one), ...file } } };

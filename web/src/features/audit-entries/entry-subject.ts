@@ -39,6 +39,7 @@ const kinds = new Map<string, Kind>(
     user_settings: { word: m.call_of_user_settings },
     user_entities: { word: m.screen_user_entity_edit, screen: "/user-entities/$id/edit" },
     program_keys: { word: m.call_of_program_key },
+    recalculation_jobs: { word: m.call_of_recalculation_job },
     identity_provider: { word: m.call_of_identity_provider },
   }),
 );

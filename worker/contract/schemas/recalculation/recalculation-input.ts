@@ -75,6 +75,8 @@ export const RecalculationInput = v.strictObject({
   /** Of `optimise` and `practical`. */
   goal: v.optional(oneOf(["cheapest", "closest"]), "cheapest"),
   levers,
+  /** True goes on after the answer, which is the job; false is refused where there are too many to answer at once. */
+  queued: v.optional(flag),
   /** Nothing is stored: true is refused. */
   write: v.optional(
     v.pipe(

@@ -1,0 +1,105 @@
+import { and, eq, sql } from "drizzle-orm";
+import { can, covers } from "#contract/roles.ts";
+import type { RecalculatedRation } from "#contract/schemas/recalculation/recalculated-ration.ts";
+import { scienceVersion } from "#science/science-version.ts";
+import type { Actor, ActorCtx, Ctx } from "#worker/context.ts";
+import { accountById } from "#worker/db/accounts.ts";
+import { chunkInserts, inOneBatch } from "#worker/db/d1.ts";
+import { isKeyValid } from "#worker/db/reads/program-keys.ts";
+import type { ChunkRecord } from "#worker/db/reads/recalculation-jobs.ts";
+import { recalculationChunk, recalculationJob, recalculationRow } from "#worker/db/schema/index.ts";
+import { createActor } from "#worker/features/tokens/actor.ts";
+import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
+import { changedRations } from "./changed-rations.ts";
+import type { Numbered } from "./chosen-rations.ts";
+import { makeRows } from "./make-rows.ts";
+import { requestedRations } from "./requested-rations.ts";
+import { failedRow } from "./row-fields.ts";
+
+/** Makes and stores the rows of one part of a job, once. What refuses all of them together fails each. */
+export async function runChunk(ctx: Ctx, record: ChunkRecord): Promise<void> {
+  try {
+    await storeRows(ctx, record, await chunkRows(ctx, record));
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    await failChunk(ctx, record, error);
+  }
+}
+
+/** Stores the same problem for every ration of a part. */
+export const failChunk = (ctx: Ctx, record: ChunkRecord, error: ServiceError): Promise<void> =>
+  storeRows(
+    ctx,
+    record,
+    rationsOf(record).map(({ number, given }) =>
+      failedRow(ctx, { number, path: typeof given === "string" ? given : null, error }),
+    ),
+  );
+
+const rationsOf = ({ chunk }: ChunkRecord): Numbered[] => JSON.parse(chunk.rations);
+
+async function chunkRows(ctx: Ctx, record: ChunkRecord): Promise<RecalculatedRation[]> {
+  const { isListed, request } = record.job;
+  const acting: ActorCtx = { ...ctx, actor: await jobActor(ctx, record) };
+  const requested = await requestedRations(acting, { rations: rationsOf(record), isListed });
+  const rows: RecalculatedRation[] = [];
+  for await (const row of makeRows(acting, await changedRations(acting, requested, request.changes), request))
+    rows.push(row);
+  return rows;
+}
+
+/** Returns as whom a job goes on: who asked for it, with those of the roles of then that they have today. */
+async function jobActor(ctx: Ctx, { job }: ChunkRecord): Promise<Actor> {
+  const { roles: asked, program, by } = job.acting;
+  const account = job.creatorId === null ? null : await accountById(ctx.db, job.creatorId);
+  const isThere = account?.active && account.entityId === job.entityId;
+  const roles = isThere ? asked.filter((role) => covers(account.roles, [role])) : [];
+  const isAllowed = can(roles, "staff") && (program === null || (await isKeyValid(ctx, program.id)));
+  if (!account || !isAllowed) throw serviceError("forbidden");
+  const actor = createActor(account, { sessionId: "", loginType: "local" }, ctx.now);
+  if (actor.licenceExpired) throw serviceError("licence_expired");
+  return { ...actor, roles, by, program: program && { ...program, requestsLeft: 0, secondsLeft: 0 } };
+}
+
+/** Stores rows with the part that they are of, which turns from waiting to done: a second time, or after the end of the job, nothing. */
+async function storeRows(
+  ctx: Ctx,
+  { job, chunk }: ChunkRecord,
+  rows: readonly RecalculatedRation[],
+): Promise<void> {
+  const { db, now } = ctx;
+  const stored = rows.map((row) => ({
+    jobId: job.id,
+    number: row.number,
+    failed: row.problem !== null,
+    row: JSON.stringify(row),
+  }));
+  const failed = stored.filter((row) => row.failed).length;
+  const table = recalculationChunk;
+  const isWaiting = and(eq(table.jobId, job.id), eq(table.number, chunk.number), eq(table.state, "waiting"));
+  await inOneBatch(db, [
+    ...chunkInserts(
+      db,
+      recalculationRow,
+      stored,
+      {},
+      sql`exists (select 1 from ${table} where ${isWaiting})`,
+    ),
+    db
+      .update(table)
+      .set({
+        state: "done",
+        failed,
+        succeeded: stored.length - failed,
+        madeBy: { scienceVersion, engineVersion: ctx.engine().engineVersion },
+      })
+      .where(isWaiting),
+    db
+      .update(recalculationJob)
+      .set({ endedAt: now.toISOString() })
+      .where(
+        sql`${recalculationJob.id} = ${job.id} and ${recalculationJob.endedAt} is null and not exists (
+          select 1 from ${table} where ${table.jobId} = ${job.id} and ${table.state} = 'waiting')`,
+      ),
+  ]);
+}
