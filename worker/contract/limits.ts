@@ -135,6 +135,8 @@ export const limits = {
   /** Rations that are recalculated together by the queue: of a search, and after a failure, fewer. */
   rationsPerChunk: 250,
   wideRationsPerChunk: 10,
+  /** Rations that are saved together: a save takes most of the queries of one call. */
+  savedRationsPerChunk: 1,
   /** Seconds after which who waits for a recalculation asks again. */
   recalculationPollSeconds: 2,
   /** Rows of one answer. */

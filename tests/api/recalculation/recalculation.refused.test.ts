@@ -68,11 +68,6 @@ const wholes: Refused[] = [
     ],
   },
   {
-    name: "a wish to store what comes of it",
-    body: () => ({ rations: [ration], write: true }),
-    violations: ["write: writes_nothing"],
-  },
-  {
     name: "a calculation that does not exist",
     body: () => ({ rations: [ration], calculation: "guess" }),
     violations: ["calculation: choice"],
@@ -143,9 +138,10 @@ test.each(wholes)("a request is refused as a whole, at its place: $name", async 
 
 test("what cannot be stored says so in words, in both languages", async () => {
   const said = async (locale: string) =>
-    (await ask(token, { rations: [ration], write: true }, { "Accept-Language": locale })).body.detail;
-  expect(await said("en")).toContain("saves nothing");
-  expect(await said("fr")).toContain("n’enregistre rien");
+    (await ask(token, { rations: [ration], write: true, queued: false }, { "Accept-Language": locale })).body
+      .detail;
+  expect(await said("en")).toContain("goes on after its answer");
+  expect(await said("fr")).toContain("continue après sa réponse");
 });
 
 test.each([

@@ -60,6 +60,18 @@ export const readRationIds = async (ctx: ActorCtx, condition: SQL, most: number)
   return found.map(({ id }) => id);
 };
 
+/** Revisions of rations of the actor's entity, by id. */
+export async function readRationRevisions(
+  ctx: ActorCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await ctx.db
+    .select({ id: ration.id, revision: ration.revision })
+    .from(ration)
+    .where(and(eq(ration.entityId, ctx.actor.entityId), inArray(ration.id, listed(ids))));
+  return new Map(found.map(({ id, revision }) => [id, revision]));
+}
+
 /** Counts the rations of the actor's entity that fulfil a condition. */
 export async function countRations(ctx: ActorCtx, condition: SQL): Promise<number> {
   const counted = await ctx.db

@@ -73,6 +73,20 @@ export const readJobRows = (
     .orderBy(asc(recalculationRow.number))
     .limit(most);
 
+/** Rows of a job at places, as far as there are any. */
+export const readRowsAt = (
+  { db }: Pick<Ctx, "db">,
+  jobId: string,
+  places: readonly number[],
+): Promise<{ number: number; row: string }[]> =>
+  db
+    .select({ number: recalculationRow.number, row: recalculationRow.row })
+    .from(recalculationRow)
+    .where(
+      sql`${recalculationRow.jobId} = ${jobId} and ${recalculationRow.number} in (
+        select value from json_each(${JSON.stringify(places)}))`,
+    );
+
 /** Rations of a job among which some have failed, and the places of those. */
 export async function readFailed({ db }: Pick<Ctx, "db">, jobId: string) {
   const [chunks, rows] = await db.batch([

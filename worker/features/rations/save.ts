@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { RationCreate } from "#contract/schemas/ration.ts";
 import { atomic } from "#worker/db/audited-write.ts";
+import type { Statement } from "#worker/db/d1.ts";
 import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { readHorse } from "#worker/db/reads/horses.ts";
 import { type RationRow, readRation } from "#worker/db/reads/rations.ts";
@@ -15,8 +16,13 @@ import { deleteLines, insertLines } from "./line-statements.ts";
 import { noteNextPrice, summaryColumns } from "./recompute-summary.ts";
 import { groundsUnchanged, scienceRations } from "./to-science.ts";
 
-/** Saves a ration as it is to be, and keeps the save. */
-export async function saveRation(ctx: ActorCtx, row: RationRow, asked: RationCreate): Promise<RationRow> {
+/** Saves a ration as it is to be, with what else belongs to the same write, and keeps the save. */
+export async function saveRation(
+  ctx: ActorCtx,
+  row: RationRow,
+  asked: RationCreate,
+  others: readonly Statement[] = [],
+): Promise<RationRow> {
   const { body: after, condition: latest } = await followLatest(ctx, asked);
   const horseRow = await readHorse(ctx, row.ration.horseId);
   const feeds = await groundsUnchanged(ctx, [after]);
@@ -46,6 +52,7 @@ export async function saveRation(ctx: ActorCtx, row: RationRow, asked: RationCre
     ...insertLines(ctx, id, after, row.overrides),
     noteNextPrice(ctx, id),
     ...(await keepVersion(ctx, version)),
+    ...others,
   ]);
   return readRation(ctx, id);
 }

@@ -20,6 +20,8 @@ import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 export interface Numbered {
   number: number;
   given: Extract<RecalculationInput["rations"], unknown[]>[number];
+  /** Revision of a stored ration that is to be saved, when that was asked for. */
+  revision?: number | undefined;
 }
 
 export interface Chosen {

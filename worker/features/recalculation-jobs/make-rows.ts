@@ -16,11 +16,15 @@ import { failedRow, type Made, madeRow, rowFields } from "./row-fields.ts";
 /** Rations that are judged in one call of the kernel, between two turns of other requests. */
 const judgedTogether = 25;
 
+/** Goes on with a row that is made, and returns the row that comes of it. */
+export type Finish = (row: RecalculatedRation, made: Made) => Promise<RecalculatedRation>;
+
 /** Makes the row of each ration, in their order. */
 export async function* makeRows(
   ctx: ActorCtx,
   prepared: readonly (Prepared | Failed)[],
   body: Omit<RecalculationInput, "rations">,
+  finish: Finish = async (row) => row,
 ): AsyncGenerator<RecalculatedRation> {
   const fields = rowFields(ctx);
   const wanted: readonly RecalculationField[] = body.fields ?? leanFields[body.calculation];
@@ -40,8 +44,13 @@ export async function* makeRows(
       present: isCompared ? evaluate(ration.present) : null,
     });
     for (const each of batch) {
-      const row = isFailed(each) ? each : attempt(ctx, each, () => madeRow(fields, wanted, make(each)));
-      yield isFailed(row) ? failedRow(ctx, row) : row;
+      const made = isFailed(each)
+        ? each
+        : attempt(ctx, each, () => {
+            const whole = make(each);
+            return { whole, row: madeRow(fields, wanted, whole) };
+          });
+      yield isFailed(made) ? failedRow(ctx, made) : await finish(made.row, made.whole);
     }
   }
 }

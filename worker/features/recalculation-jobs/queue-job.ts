@@ -1,76 +1,20 @@
-import { limits } from "#contract/limits.ts";
 import { seesHealth } from "#contract/roles.ts";
-import {
-  type RecalculationField,
-  recalculationFields,
-} from "#contract/schemas/recalculation/recalculated-ration.ts";
 import type { RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { RecalculationJobItem } from "#contract/schemas/recalculation/recalculation-job.ts";
-import type { ActorCtx, Ctx } from "#worker/context.ts";
+import type { ActorCtx } from "#worker/context.ts";
 import { atomic } from "#worker/db/audited-write.ts";
 import { chunkInserts } from "#worker/db/d1.ts";
+import { readRationRevisions } from "#worker/db/reads/filtered-rations.ts";
 import { readJob } from "#worker/db/reads/recalculation-jobs.ts";
 import { recalculationChunk, recalculationJob } from "#worker/db/schema/index.ts";
 import type { ActingAs } from "#worker/db/schema/recalculation-jobs.ts";
 import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
-import { newId } from "#worker/lib/id.ts";
+import { idFromPath, newId } from "#worker/lib/id.ts";
 import type { ItemResult } from "../verb.ts";
 import { readAssumed } from "./assumed-facts.ts";
 import type { Chosen, Numbered } from "./chosen-rations.ts";
-import { isSearch } from "./find-amounts.ts";
 import { jobPath, jobResult } from "./job-item.ts";
-
-/** Fields with every judgement or figure of a ration: a row with one of them is large. */
-const wideFields: ReadonlySet<RecalculationField> = new Set(
-  recalculationFields.slice(recalculationFields.indexOf("measures")),
-);
-
-type Asked = Pick<RecalculationInput, "calculation" | "fields">;
-
-/** Tells whether rows take long to be made, or much to be stored. */
-const isWide = (asked: Asked): boolean =>
-  isSearch(asked) || (asked.fields?.some((field) => wideFields.has(field)) ?? false);
-
-/** Returns the number of rations that a job may be about. */
-export const jobMost = (asked: Asked): number =>
-  isWide(asked) ? limits.wideRationsPerJobMax : limits.rationsPerJobMax;
-
-/** Characters of the rations of one part, well below what a cell takes. */
-const listMost = 400_000;
-
-/** Divides rations into lists of at most so many, as JSON. */
-export function divideRations(rations: readonly Numbered[], most: number): string[] {
-  const lists: string[][] = [];
-  let size = listMost;
-  for (const each of rations) {
-    const text = JSON.stringify(each);
-    if (size + text.length > listMost || (lists.at(-1)?.length ?? most) >= most) {
-      lists.push([]);
-      size = 0;
-    }
-    lists.at(-1)?.push(text);
-    size += text.length + 1;
-  }
-  return lists.map((list) => `[${list.join()}]`);
-}
-
-/** Returns parts of a job that wait for the queue, numbered from `first` on. */
-export const waitingParts = (
-  { now }: Pick<Ctx, "now">,
-  jobId: string,
-  lists: readonly string[],
-  first = 0,
-): (typeof recalculationChunk.$inferSelect)[] =>
-  lists.map((rations, at) => ({
-    jobId,
-    number: first + at,
-    state: "waiting",
-    rations,
-    succeeded: 0,
-    failed: 0,
-    madeBy: null,
-    sentAt: now.toISOString(),
-  }));
+import { chunkMost, divideRations, waitingParts } from "./job-parts.ts";
 
 function actingAs({ actor }: ActorCtx): ActingAs {
   const { roles, program, by } = actor;
@@ -81,20 +25,31 @@ function actingAs({ actor }: ActorCtx): ActingAs {
   };
 }
 
+/** Returns rations with the revisions that stored ones have now. */
+export async function withRevisions(ctx: ActorCtx, rations: readonly Numbered[]): Promise<Numbered[]> {
+  const ids = rations.flatMap(({ given }) => (typeof given === "string" ? [idFromPath(given)] : []));
+  const revisions = await readRationRevisions(ctx, ids);
+  return rations.map((each) =>
+    typeof each.given === "string" ? { ...each, revision: revisions.get(idFromPath(each.given)) } : each,
+  );
+}
+
 /** Stores a recalculation as a job in parts, and puts them into the queue. */
 export async function queueJob(
   ctx: ActorCtx,
-  { rations: _, ...request }: RecalculationInput,
+  { rations: _, ...asked }: RecalculationInput,
   { rations, isListed }: Chosen,
 ): Promise<ItemResult<RecalculationJobItem>> {
   await countAttempt(ctx, allowances.recalculationPerEntity, ctx.actor.entityId);
+  const request = { ...asked, levers: asked.levers && !asked.write };
   await readAssumed(ctx, [], request.changes);
   const id = newId();
-  const most = isWide(request) ? limits.wideRationsPerChunk : limits.rationsPerChunk;
-  const parts = waitingParts(ctx, id, divideRations(rations, most));
+  const numbered = request.write ? await withRevisions(ctx, rations) : rations;
+  const parts = waitingParts(ctx, id, divideRations(numbered, chunkMost(request)));
   const at = ctx.now.toISOString();
-  const { calculation, changes } = request;
-  const change = { row: jobPath(id), before: null, after: { calculation, changes, rations: rations.length } };
+  const { calculation, changes, write } = request;
+  const after = { calculation, changes, write, rations: rations.length };
+  const change = { row: jobPath(id), before: null, after };
   await atomic(ctx, change, [
     ctx.db.insert(recalculationJob).values({
       id,

@@ -4,8 +4,9 @@ import type { Verb } from "../verb.ts";
 import { changedRations } from "./changed-rations.ts";
 import { checkCount, chooseRations } from "./chosen-rations.ts";
 import { isSearch } from "./find-amounts.ts";
+import { jobMost } from "./job-parts.ts";
 import { makeRows } from "./make-rows.ts";
-import { jobMost, queueJob } from "./queue-job.ts";
+import { queueJob } from "./queue-job.ts";
 import { requestedRations } from "./requested-rations.ts";
 
 /**
@@ -17,7 +18,7 @@ export const recalculate: Verb<"recalculation_job.post"> = async (ctx, { body })
   const chosen = await chooseRations(ctx, body.rations, jobMost(body));
   const count = chosen.rations.length;
   const most = isSearch(body) ? limits.answersPerRecalculationMax : limits.rationsPerRecalculationMax;
-  if (body.queued ?? count > most) return queueJob(ctx, body, chosen);
+  if (body.write || (body.queued ?? count > most)) return queueJob(ctx, body, chosen);
   checkCount(count, most);
   const prepared = await changedRations(ctx, await requestedRations(ctx, chosen), body.changes);
   return {

@@ -21,6 +21,8 @@ export interface Requested extends Place, RequestedRation {
   horsePath: string | null;
   bagDays: number | null;
   feedsMost: number | null;
+  /** The stored ration; null for a described one. */
+  stored: RationRow | null;
 }
 
 /** A requested ration before its horse is read. */
@@ -73,7 +75,7 @@ function describedRations() {
     const key = JSON.stringify(given);
     const horse = known.get(key) ?? given;
     known.set(key, horse);
-    return { number, path: null, name: null, horse, parts, bagDays: null, feedsMost: null, at };
+    return { number, path: null, name: null, horse, parts, bagDays: null, feedsMost: null, stored: null, at };
   };
 }
 
@@ -85,7 +87,8 @@ const storedRation = (
 ): Unread | Failed =>
   attempt(ctx, place, () => {
     const { horseId, name, bagDays, feedsMost } = row.ration;
-    return { ...place, name, horse: horsePath(horseId), parts: rationParts(row), bagDays, feedsMost, at };
+    const parts = rationParts(row);
+    return { ...place, name, horse: horsePath(horseId), parts, bagDays, feedsMost, stored: row, at };
   });
 
 /** Returns the error of what is neither a path nor a ration, at its place in the body. */

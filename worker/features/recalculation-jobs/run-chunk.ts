@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { can, covers } from "#contract/roles.ts";
 import type { RecalculatedRation } from "#contract/schemas/recalculation/recalculated-ration.ts";
 import { scienceVersion } from "#science/science-version.ts";
@@ -15,6 +15,7 @@ import type { Numbered } from "./chosen-rations.ts";
 import { makeRows } from "./make-rows.ts";
 import { requestedRations } from "./requested-rations.ts";
 import { failedRow } from "./row-fields.ts";
+import { rationSaver, rowColumns } from "./save-rows.ts";
 
 /** Makes and stores the rows of one part of a job, once. What refuses all of them together fails each. */
 export async function runChunk(ctx: Ctx, record: ChunkRecord): Promise<void> {
@@ -41,10 +42,12 @@ const rationsOf = ({ chunk }: ChunkRecord): Numbered[] => JSON.parse(chunk.ratio
 async function chunkRows(ctx: Ctx, record: ChunkRecord): Promise<RecalculatedRation[]> {
   const { isListed, request } = record.job;
   const acting: ActorCtx = { ...ctx, actor: await jobActor(ctx, record) };
-  const requested = await requestedRations(acting, { rations: rationsOf(record), isListed });
+  const rations = rationsOf(record);
+  const requested = await requestedRations(acting, { rations, isListed });
+  const prepared = await changedRations(acting, requested, request.changes);
+  const finish = request.write ? await rationSaver(acting, record.job.id, rations) : undefined;
   const rows: RecalculatedRation[] = [];
-  for await (const row of makeRows(acting, await changedRations(acting, requested, request.changes), request))
-    rows.push(row);
+  for await (const row of makeRows(acting, prepared, request, finish)) rows.push(row);
   return rows;
 }
 
@@ -68,29 +71,23 @@ async function storeRows(
   rows: readonly RecalculatedRation[],
 ): Promise<void> {
   const { db, now } = ctx;
-  const stored = rows.map((row) => ({
-    jobId: job.id,
-    number: row.number,
-    failed: row.problem !== null,
-    row: JSON.stringify(row),
-  }));
-  const failed = stored.filter((row) => row.failed).length;
-  const table = recalculationChunk;
+  const stored = rows.map((row) => rowColumns(job.id, row));
+  const places = sql`(select value from json_each(${JSON.stringify(stored.map(({ number }) => number))}))`;
+  const [table, row] = [recalculationChunk, recalculationRow];
+  const rowsOfPart = (failed: boolean): SQL<number> =>
+    sql`(select count(*) from ${row} where ${row.jobId} = ${job.id} and ${row.number} in ${places}
+      and ${row.failed} = ${failed ? 1 : 0})`;
   const isWaiting = and(eq(table.jobId, job.id), eq(table.number, chunk.number), eq(table.state, "waiting"));
+  const isMissing = sql`exists (select 1 from ${table} where ${isWaiting}) and not exists (
+    select 1 from ${row} as known where known.job_id = ${job.id} and known.number = value ->> '$.number')`;
   await inOneBatch(db, [
-    ...chunkInserts(
-      db,
-      recalculationRow,
-      stored,
-      {},
-      sql`exists (select 1 from ${table} where ${isWaiting})`,
-    ),
+    ...chunkInserts(db, row, stored, {}, isMissing),
     db
       .update(table)
       .set({
         state: "done",
-        failed,
-        succeeded: stored.length - failed,
+        failed: rowsOfPart(true),
+        succeeded: rowsOfPart(false),
         madeBy: { scienceVersion, engineVersion: ctx.engine().engineVersion },
       })
       .where(isWaiting),

@@ -12,7 +12,8 @@ import { serviceError } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
 import type { Numbered } from "./chosen-rations.ts";
 import { jobPath, jobResult, partsOf, stateOf } from "./job-item.ts";
-import { divideRations, waitingParts } from "./queue-job.ts";
+import { chunkMost, divideRations, waitingParts } from "./job-parts.ts";
+import { withRevisions } from "./queue-job.ts";
 
 const chunk = recalculationChunk;
 
@@ -76,12 +77,10 @@ export const retryJob: Verb<"recalculation_job.retry"> = async (ctx, { params })
   const failed = lists
     .flatMap((list): Numbered[] => JSON.parse(list))
     .filter(({ number }) => places.has(number));
-  const again = waitingParts(
-    ctx,
-    id,
-    divideRations(failed, limits.wideRationsPerChunk),
-    parts.done + parts.cancelled,
-  );
+  const { request } = record.job;
+  const numbered = request.write ? await withRevisions(ctx, failed) : failed;
+  const most = Math.min(limits.wideRationsPerChunk, chunkMost(request));
+  const again = waitingParts(ctx, id, divideRations(numbered, most), parts.done + parts.cancelled);
   const ofJob = eq(chunk.jobId, id);
   const isCancelled = and(ofJob, eq(chunk.state, "cancelled"));
   const resumed = await ctx.db.select({ number: chunk.number }).from(chunk).where(isCancelled);

@@ -57,6 +57,8 @@ export interface RecalculatedRation {
   /** Path of a stored ration; null for a described one. */
   ration: string | null;
   problem: RationProblem | null;
+  /** Number of the save that was made of it; null where no amounts were found, absent where none was asked for. */
+  saved?: number | null;
   name?: string | null;
   /** Path of a stored horse. */
   horse?: string | null;

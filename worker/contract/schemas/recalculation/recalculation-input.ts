@@ -58,7 +58,7 @@ const Changes = v.strictObject({
 });
 export type RationChanges = v.InferOutput<typeof Changes>;
 
-export const RecalculationInput = v.strictObject({
+const Body = v.strictObject({
   /** Every stored ration of the organisation, those of a filter, or a list of stored and described ones. */
   rations: v.union(
     [
@@ -77,13 +77,29 @@ export const RecalculationInput = v.strictObject({
   levers,
   /** True goes on after the answer, which is the job; false is refused where there are too many to answer at once. */
   queued: v.optional(flag),
-  /** Nothing is stored: true is refused. */
-  write: v.optional(
-    v.pipe(
-      flag,
-      v.check((write) => !write, "writes_nothing"),
-    ),
-    false,
-  ),
+  /**
+   * True saves each stored ration as it would be, by a job, unless somebody else saved it meanwhile. Replacements and
+   * amounts are saved; no lever is pulled.
+   */
+  write: v.optional(flag, false),
 });
+
+type Asked = v.InferOutput<typeof Body>;
+
+/** Refuses to save what no ration has: a price belongs to its feed, a weight to its horse. */
+const refuseAssumed = (field: "prices" | "weights") =>
+  v.forward(
+    v.check<Asked, string>(({ write, changes }) => !write || changes[field].length === 0, "write_assumed"),
+    ["changes", field],
+  );
+
+export const RecalculationInput = v.pipe(
+  Body,
+  refuseAssumed("prices"),
+  refuseAssumed("weights"),
+  v.forward(
+    v.check(({ write, queued }) => !write || queued !== false, "write_later"),
+    ["queued"],
+  ),
+);
 export type RecalculationInput = v.InferOutput<typeof RecalculationInput>;

@@ -19,6 +19,8 @@ export interface RecalculationJobItem {
   id: string;
   state: RecalculationState;
   calculation: RecalculationKind;
+  /** True where it saves rations. */
+  write: boolean;
   /** Numbers of assumed changes of each kind. */
   changes: { prices: number; replacements: number; weights: number };
   /** Rations that it is about, and those of them that have their row, with and without a problem of their own. */
