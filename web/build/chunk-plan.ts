@@ -84,7 +84,6 @@ type Place = (typeof places)[number];
 
 /** Parts of every page that are fetched by themselves, with the file that their texts are in. */
 const parts: readonly (readonly [string, Place])[] = [
-  ["/web/src/app/display-choices.tsx", "door"],
   ["/web/src/app/reader-header.tsx", "light"],
   ["/web/src/app/reader-banners.tsx", "light"],
 ];
@@ -92,9 +91,9 @@ const partPlace = (id: string): Place | undefined => parts.find(([end]) => id.en
 
 /**
  * Assigns modules of several pages to files: `first` with the application itself, `door` for the landing page and the
- * sign-in, `entry` for other pages of readers who have not signed in, `light` for other pages without the names of everything and the requirements, `work` for the rest. Left
- * to the bundler, each message that two pages share is a file, and a ration needs 180 of them. Null for a module of one
- * page.
+ * sign-in, `entry` for other pages of readers who have not signed in, `light` for other pages without the names of
+ * everything and the requirements, `work` for the rest. Left to the bundler, each message that two pages share is a
+ * file, and a ration needs 180 of them. Null for a module of one page.
  *
  * @throws when no page has the names of everything: then all messages would load with the sign-in
  */

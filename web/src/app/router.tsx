@@ -12,8 +12,6 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   defaultPendingComponent: Pending,
-  // a page begins with what its loader reads, never with what it read at an earlier visit
-  defaultStaleReloadMode: "blocking",
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

@@ -14,8 +14,6 @@ export const Route = createFileRoute("/rations/$id/transition")({
   beforeLoad: guard("ration_transition"),
   validateSearch: transitionSearch,
   search: { middlewares: [stripSearchParams(defaultTransitionSearch)] },
-  // a plan that is changed is calculated from what was read
-  shouldReload: ({ cause }) => (cause === "stay" ? false : undefined),
   loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(ingredientsQuery());
     const ration = await refetch(queryClient, rationQuery(params.id));

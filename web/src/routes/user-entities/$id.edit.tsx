@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { guard } from "#web/features/session/route-guard.ts";
 import { EntityEditScreen } from "#web/features/user-entities/entity-editor.tsx";
-import { entityQuery } from "#web/features/user-entities/queries.ts";
 import { formLoader } from "#web/lib/api/refetch.ts";
 
 export const Route = createFileRoute("/user-entities/$id/edit")({
   beforeLoad: guard("user_entity_edit"),
-  loader: formLoader(entityQuery),
+  codeSplitGroupings: [["component"]],
+  loader: formLoader(async () => (await import("#web/features/user-entities/queries.ts")).entityQuery),
   component: () => <EntityEditScreen id={Route.useParams().id} />,
 });

@@ -5,8 +5,8 @@ import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { findingName } from "#contract/sheets/text/finding-text.ts";
 import { grassEnergyLeast, snapshotFacts } from "#contract/sheets/text/verdict-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { findingSide, isOfCoverage } from "#science/evaluation/finding-order.ts";
-import { byUrgency, isForageSugar } from "#science/evaluation/verdict.ts";
+import { findingSide } from "#science/evaluation/finding-order.ts";
+import { byUrgency, isForageSugar, isShortage } from "#science/evaluation/verdict.ts";
 import { measures } from "#science/measures/measures-table.ts";
 
 import { phoneOf } from "./sheet-head.ts";
@@ -16,10 +16,6 @@ const reasonsMost = 3;
 
 export const adviserName = ({ say }: SheetMessages, { author }: Pick<SheetOptions, "author">): string =>
   author?.person ?? say("sheet_adviser");
-
-/** True for a finding that only says that more of something is needed: what is fed harms nobody meanwhile. */
-const isShortage = (finding: Finding): boolean =>
-  finding.level === "risk" && isOfCoverage(finding.rule) && findingSide(finding) === "low";
 
 /**
  * Opens the sheet of a ration that is a risk: it asks the owner not to feed it, or says that it is not complete where
