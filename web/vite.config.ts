@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => {
     build: {
       outDir: at("../dist"),
       emptyOutDir: true,
+      // a file that is fetched now needs no hint that it will be
+      modulePreload: { resolveDependencies: (file, needed) => needed.filter((each) => each !== file) },
       assetsInlineLimit: (file) => (file.endsWith(".wasm") ? false : undefined),
     },
     plugins: [

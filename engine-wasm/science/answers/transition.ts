@@ -2,7 +2,7 @@ import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts"
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { AnySourceKey } from "#science/trace/cell-source.ts";
-import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 
 /** Days between two changes of amounts at most. */
 export const pauseMost = 7;

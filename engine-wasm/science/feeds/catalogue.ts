@@ -6,13 +6,14 @@
  * by an equation of `tables/feed-equations.ts` (codes in the row's source); `r`, recalled from the publication and not
  * checked against it, which reads as estimated.
  */
-import { type AbundanceClass, type FeedRole, feedRoles } from "#science/vocabulary/classes.ts";
+import type { AbundanceClass } from "#science/vocabulary/classes.ts";
 import type {
   Composition,
   CompositionValue,
   SugarMethod,
   ValueState,
 } from "#science/vocabulary/composition.ts";
+import { type FeedRole, feedRoles } from "#science/vocabulary/feed-roles.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { readCsv } from "./parse-csv.ts";
 

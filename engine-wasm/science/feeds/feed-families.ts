@@ -2,7 +2,7 @@
  * Families of feeds: the second level of the common catalogue's classification, with what the prediction equations
  * must know of each. Names are those of the catalogue.
  */
-import { type FeedRole, lineRoles } from "#science/vocabulary/classes.ts";
+import { type FeedRole, lineRoles } from "#science/vocabulary/feed-roles.ts";
 
 /** Botanical kinds of forage: the equations for forages have constants for each. */
 export const plants = ["grass", "legume", "mixture", "straw"] as const;

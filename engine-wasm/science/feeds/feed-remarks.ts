@@ -1,5 +1,5 @@
 import type { FeedLine } from "#science/horse/facts.ts";
-import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import { families } from "./feed-families.ts";
 
 /** Remarks on a feed whose role differs from its family: rules by role leave it out. Texts: `feed_remark_<key>`. */

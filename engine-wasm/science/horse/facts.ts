@@ -5,7 +5,6 @@ import type {
   BodyConditionScore,
   Breed,
   CoveringClass,
-  FeedRole,
   Gender,
   GestationStage,
   HealthCondition,
@@ -25,6 +24,7 @@ import type {
   WorkLevel,
 } from "#science/vocabulary/classes.ts";
 import type { Composition, ValueState } from "#science/vocabulary/composition.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 /** An explicit class of a standard, applied unchanged: no adjustment for housing, climate or temperament. */

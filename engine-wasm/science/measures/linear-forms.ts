@@ -3,8 +3,9 @@ import { typicalOf } from "#science/measures/typical-contents.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import { type Notes, note } from "#science/trace/trace-notes.ts";
 import { spreadOf } from "#science/uncertainty/feed-spreads.ts";
-import type { AbundanceClass, FeedRole, Presentation } from "#science/vocabulary/classes.ts";
+import type { AbundanceClass, Presentation } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import { type NutrientKey, type NutrientUnit, nutrients } from "#science/vocabulary/nutrients.ts";
 import { cellOf, fallbacks, isTypical } from "./cells.ts";
 

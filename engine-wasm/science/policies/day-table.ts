@@ -1,6 +1,6 @@
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Coefficient } from "#science/trace/coefficient.ts";
-import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import type { HorseClass } from "./horse-classes.ts";
 import { labelDoseMost, proposedRows } from "./proposal-limits.ts";
 import { statedDoseKg } from "./stated-dose.ts";

@@ -220,12 +220,6 @@ export const preparations = [
 export type Preparation = (typeof preparations)[number];
 
 /** Parts that a feed of the ration plays, in the order in which they are listed. */
-export const lineRoles = ["forage", "concentrate", "supplement"] as const;
-
-/** Parts that a feed may play; grass is a line of its own kind. */
-export const feedRoles = [...lineRoles, "pasture"] as const;
-export type FeedRole = (typeof feedRoles)[number];
-
 export const groupTypes = ["Common", "Personal", "Brand"] as const;
 export type GroupType = (typeof groupTypes)[number];
 

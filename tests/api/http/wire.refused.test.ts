@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { roles } from "#contract/roles.ts";
 import { text } from "#contract/text/service-messages.ts";
-import { feedRoles } from "#science/vocabulary/classes.ts";
+import { feedRoles } from "#science/vocabulary/feed-roles.ts";
 import { type Answer, call } from "../../support/app.ts";
 import { horse, type Tenant, tenant } from "../../support/tenant.ts";
 

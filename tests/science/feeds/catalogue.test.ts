@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseCatalogue, pastureOfAbundance } from "#science/feeds/catalogue.ts";
 import { feedEquations } from "#science/tables/feed-equations.ts";
-import { feedRoles } from "#science/vocabulary/classes.ts";
+import { feedRoles } from "#science/vocabulary/feed-roles.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 
 const text = readFileSync("engine-wasm/science/tables/ingredients.csv", "utf8");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { HorseFacts, IngredientFacts } from "#science/horse/facts.ts";
-import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import { horse as plainHorse } from "../../science/requirements/horses.ts";
 import type { Expectation } from "./expectations.ts";
 import type { World } from "./world.ts";

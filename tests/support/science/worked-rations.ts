@@ -4,8 +4,9 @@ import type { HorseFacts, IngredientFacts, PastureLine, Ration } from "#science/
 import { sampleHorse } from "#science/horse/sample-horse.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
-import type { AbundanceClass, FeedRole, HealthCondition, Presentation } from "#science/vocabulary/classes.ts";
+import type { AbundanceClass, HealthCondition, Presentation } from "#science/vocabulary/classes.ts";
 import type { SugarMethod } from "#science/vocabulary/composition.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 
 interface Case {

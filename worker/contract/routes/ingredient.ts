@@ -1,4 +1,5 @@
-import { feedRoles, groupTypes } from "#science/vocabulary/classes.ts";
+import { groupTypes } from "#science/vocabulary/classes.ts";
+import { feedRoles } from "#science/vocabulary/feed-roles.ts";
 import { IngredientCreate, IngredientPatch } from "../schemas/ingredient.ts";
 import { itemRow, type RouteRow, standardRows } from "./row.ts";
 

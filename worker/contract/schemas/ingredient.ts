@@ -9,13 +9,14 @@ import {
   valueOrigins,
 } from "#science/analyses/report-types.ts";
 import { type FamilyKey, familyKeys, familyOf, plants } from "#science/feeds/feed-families.ts";
-import { type FeedRole, feedRoles, type GroupType, type Objective } from "#science/vocabulary/classes.ts";
+import type { GroupType, Objective } from "#science/vocabulary/classes.ts";
 import {
   type SugarMethod,
   sugarMethods,
   type ValueState,
   valueStates,
 } from "#science/vocabulary/composition.ts";
+import { type FeedRole, feedRoles } from "#science/vocabulary/feed-roles.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
 import {

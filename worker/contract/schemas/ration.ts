@@ -2,13 +2,13 @@ import * as v from "valibot";
 import {
   abundanceClasses,
   bodyConditionScores,
-  lineRoles,
   objectives,
   preparations,
   presentations,
   requirementSystems,
   seasons,
 } from "#science/vocabulary/classes.ts";
+import { lineRoles } from "#science/vocabulary/feed-roles.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { limits } from "../limits.ts";
 import {

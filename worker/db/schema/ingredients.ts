@@ -9,8 +9,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { OfferState } from "#contract/schemas/brand.ts";
-import type { FeedRole, GroupType } from "#science/vocabulary/classes.ts";
+import type { GroupType } from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import { entityId, partOf, userEntity } from "./user-entities.ts";
 import { user } from "./users.ts";
 

@@ -1,7 +1,7 @@
 import type { IngredientCreate } from "#contract/schemas/ingredient.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import { familyOf, rolesOf } from "#science/feeds/feed-families.ts";
-import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { readOwnBrandsById } from "#worker/db/reads/brands.ts";
 import { readCommonLevels } from "#worker/db/reads/ingredients.ts";

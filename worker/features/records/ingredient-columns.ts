@@ -3,7 +3,7 @@ import { IngredientCreate, type LotInput } from "#contract/schemas/ingredient.ts
 import { fold } from "#contract/text/fold-text.ts";
 import type { Analysis } from "#science/analyses/report-types.ts";
 import { chosenRole, levelsOf } from "#science/feeds/feed-families.ts";
-import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import type { ColumnsFor } from "#worker/db/columns-for.ts";
 import type { IngredientRow } from "#worker/db/reads/ingredients.ts";
 import type { ingredient } from "#worker/db/schema/index.ts";

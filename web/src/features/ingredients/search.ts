@@ -1,5 +1,5 @@
 import type { Basis } from "#science/analyses/content-units.ts";
-import { feedRoles } from "#science/vocabulary/classes.ts";
+import { feedRoles } from "#science/vocabulary/feed-roles.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { addressReader, choice, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type BodyConditionScore, bodyConditionScores } from "#science/vocabulary/classes.ts";
+import type { BodyConditionScore } from "#science/vocabulary/classes.ts";
 import { m } from "#web/paraglide/messages.js";
 import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
@@ -39,10 +39,7 @@ export function ConditionDemo() {
             step={1}
             value={score}
             aria-valuetext={`${score}, ${words[score]()}`}
-            onChange={(event) => {
-              const next = bodyConditionScores.find((each) => String(each) === event.currentTarget.value);
-              if (next) setScore(next);
-            }}
+            onChange={({ currentTarget }) => setScore(Number(currentTarget.value) as BodyConditionScore)}
             className="h-11 w-full cursor-pointer accent-primary fine:h-6"
           />
         </label>

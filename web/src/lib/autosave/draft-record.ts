@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { same } from "#web/lib/same-json.ts";
 
 /** Unsaved work: the typed values, and the screen's values when it began. */
 export interface DraftRecord<T> {
@@ -36,13 +37,3 @@ export function rebased<T extends object>(begun: T, value: T, now: T): T {
   const typed = Object.entries(value).filter(([field, each]) => !same(each, before.get(field)));
   return { ...now, ...Object.fromEntries(typed) };
 }
-
-/** Compares two values as JSON, regardless of the order of their fields. */
-export const same = (a: unknown, b: unknown): boolean => ordered(a) === ordered(b);
-
-const ordered = (value: unknown): string | undefined =>
-  JSON.stringify(value, (_, each: unknown) =>
-    each !== null && typeof each === "object" && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );

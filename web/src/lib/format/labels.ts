@@ -2,6 +2,7 @@ import type { NormClass, NormRow } from "#science/horse/facts.ts";
 import type { EquationFeeds } from "#science/tables/feed-equations.ts";
 import type * as classes from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import type { NutrientGroup, NutrientKey } from "#science/vocabulary/nutrients.ts";
 import * as messages from "#web/paraglide/messages/_index.js";
 
@@ -31,7 +32,7 @@ interface Vocabularies {
   season: classes.Season;
   presentation: classes.Presentation;
   preparation: classes.Preparation;
-  feed_role: classes.FeedRole;
+  feed_role: FeedRole;
   group_type: Lowercase<classes.GroupType>;
   requirement_system: classes.RequirementSystem;
   work_level: classes.WorkLevel;

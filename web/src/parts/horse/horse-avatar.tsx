@@ -1,5 +1,6 @@
 import type { HorseItem } from "#contract/schemas/horse.ts";
-import { breedBuild, HorseFigure } from "./horse-drawing.tsx";
+import { breedBuild } from "./breed-build.ts";
+import { HorseFigure } from "./horse-drawing.tsx";
 
 export function HorseAvatar({ horse }: { horse: HorseItem }) {
   if (horse.picture) {

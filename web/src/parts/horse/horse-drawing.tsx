@@ -1,19 +1,5 @@
 import type { ComponentProps, CSSProperties } from "react";
-import { type Breed, type BreedType, breeds } from "#science/vocabulary/classes.ts";
 import { type HorseBuild, horseShape } from "./horse-outline.ts";
-
-const buildOfType: Record<BreedType, HorseBuild> = {
-  pony: "pony",
-  icelandic: "pony",
-  coldblood: "draft",
-  warmblood: "light",
-  thoroughbred: "light",
-  quarter_horse: "light",
-};
-
-export function breedBuild(breed: Breed): HorseBuild {
-  return buildOfType[breeds[breed].type];
-}
 
 interface HorseFigureProps extends Omit<ComponentProps<"svg">, "children"> {
   /** Body condition score, 1 to 9. */

@@ -5,7 +5,7 @@ import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { clock, inLine, money, type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
 import { sharesOf } from "#science/feeds/meal-grid.ts";
-import { lineRoles } from "#science/vocabulary/classes.ts";
+import { lineRoles } from "#science/vocabulary/feed-roles.ts";
 import { left, paragraph, right, table } from "./blocks.ts";
 import { amountsBefore, removedFeeds } from "./former-amounts.ts";
 import { grazedPlace, hoursOut, isBare, wayOfFeeding } from "./line-ways.ts";

@@ -5,7 +5,8 @@ import { type BodyConditionScore, bodyConditionScores } from "#science/vocabular
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { breedBuild, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import { breedBuild } from "#web/parts/horse/breed-build.ts";
+import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import type { HorseBuild } from "#web/parts/horse/horse-outline.ts";
 import { FieldControl, FieldLegend, FieldSet } from "#web/ui/field.tsx";
 import type { HorseForm } from "./form-values.ts";

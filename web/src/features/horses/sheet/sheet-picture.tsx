@@ -7,7 +7,8 @@ import { megabytesText } from "#web/lib/dom/shrink-picture.ts";
 import { m } from "#web/paraglide/messages.js";
 import { DeleteButton } from "#web/parts/feedback/delete-button.tsx";
 import { PictureButton, usePictureChange } from "#web/parts/form/picture-button.tsx";
-import { breedBuild, HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
+import { breedBuild } from "#web/parts/horse/breed-build.ts";
+import { HorseFigure } from "#web/parts/horse/horse-drawing.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { useDeletePicture, useSetPicture } from "../queries.ts";
 

@@ -2,7 +2,8 @@ import { memo } from "react";
 import { limits } from "#contract/limits.ts";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { isForageFamily } from "#science/feeds/feed-remarks.ts";
-import { lineRoles, presentations } from "#science/vocabulary/classes.ts";
+import { presentations } from "#science/vocabulary/classes.ts";
+import { lineRoles } from "#science/vocabulary/feed-roles.ts";
 import { sliderScale, withFeed } from "#web/features/rations/workbench/draft/draft.ts";
 import {
   hasScoopOrSack,

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { groupSize } from "#contract/ration/group-price.ts";
-import { lineRoles } from "#science/vocabulary/classes.ts";
+import { lineRoles } from "#science/vocabulary/feed-roles.ts";
 import { numberText } from "#web/features/rations/number-text.ts";
 import { useCommand } from "#web/features/rations/use-commands.ts";
 import { hoursExceeded, pastureHours } from "#web/features/rations/workbench/draft/draft.ts";

@@ -1,6 +1,7 @@
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { fedAmount, weighedChange } from "#contract/text/decimals.ts";
-import { lineRoles, type Preparation } from "#science/vocabulary/classes.ts";
+import type { Preparation } from "#science/vocabulary/classes.ts";
+import { lineRoles } from "#science/vocabulary/feed-roles.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { roleColours } from "#web/features/rations/workbench/store/feed-colours.ts";
 import { listSettings } from "./setting-rows.ts";

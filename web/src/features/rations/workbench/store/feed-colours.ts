@@ -1,4 +1,4 @@
-import type { FeedRole } from "#science/vocabulary/classes.ts";
+import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 
 const hues = 8;
 
