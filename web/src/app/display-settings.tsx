@@ -1,4 +1,4 @@
-import { Settings2 } from "lucide-react";
+import settings from "lucide-react/dist/esm/icons/settings-2.mjs?markup";
 import { useId } from "react";
 import { useMe } from "#web/features/session/queries.ts";
 import { setAppState, useAppState } from "#web/lib/app-state.ts";
@@ -6,6 +6,7 @@ import { languageName } from "#web/lib/format/language-name.ts";
 import { changeLocale, locales, useLocale } from "#web/lib/format/locale.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Disclosure } from "#web/parts/form/disclosure.tsx";
+import { InlineIcon } from "#web/parts/inline-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -13,7 +14,7 @@ import { Switch } from "#web/ui/switch.tsx";
 /** Opens the choices of language, dark mode and reading font. */
 export function DisplaySettings() {
   return (
-    <Disclosure button={<Settings2 aria-hidden="true" className="size-4.5" />} buttonLabel={m.settings()}>
+    <Disclosure button={<InlineIcon markup={settings} className="size-4.5" />} buttonLabel={m.settings()}>
       {(close) => <DisplayChoices onClose={close} />}
     </Disclosure>
   );

@@ -1,10 +1,11 @@
 import { Link, useLocation } from "@tanstack/react-router";
-import { LogIn } from "lucide-react";
+import logIn from "lucide-react/dist/esm/icons/log-in.mjs?markup";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
 import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
+import { InlineIcon } from "#web/parts/inline-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DisplaySettings } from "./display-settings.tsx";
 import { usePageWidth } from "./page-width.ts";
@@ -37,9 +38,9 @@ function VisitorHeader() {
     <div className="ml-auto flex items-center tablet:gap-1">
       <DisplaySettings />
       {pathname !== "/login" && (
-        <Button asChild size="sm" className="ml-1 dyslexic:max-tablet:[&_svg]:hidden">
+        <Button asChild size="sm" className="ml-1 dyslexic:max-tablet:*:hidden">
           <Link to="/login">
-            <LogIn aria-hidden="true" />
+            <InlineIcon markup={logIn} />
             {m.screen_login()}
           </Link>
         </Button>

@@ -1,9 +1,10 @@
 import { onlineManager, useQuery } from "@tanstack/react-query";
-import { CloudOff } from "lucide-react";
+import cloudOff from "lucide-react/dist/esm/icons/cloud-off.mjs?markup";
 import { useEffect, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
+import { InlineIcon } from "#web/parts/inline-icon.tsx";
 import { useTitle } from "#web/parts/page-frame.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -37,7 +38,7 @@ export function OfflinePage({ onAgain, isAlone = false }: OfflinePageProps) {
   return (
     <div role="status" className="mx-auto grid max-w-180 justify-items-center gap-3 px-4 py-16 text-center">
       {isAlone && <BrandMark className="size-14" />}
-      <CloudOff aria-hidden="true" className="size-10 text-watch-ink" strokeWidth={1.3} />
+      <InlineIcon markup={cloudOff} className="size-10 text-watch-ink *:stroke-[1.3]" />
       <h1 className="font-semibold text-xl">{m.page_offline()}</h1>
       <p className="text-muted-foreground">{m.page_offline_text()}</p>
       {isKept && <p>{m.page_offline_kept()}</p>}

@@ -43,9 +43,12 @@ export const text: AddressField<string> = (written) =>
 /** Number of a page of a list, from 1. */
 export const page = whole(1, Number.MAX_SAFE_INTEGER, 1);
 
+/** Direction in which a list is ordered. */
+export const directions = ["asc", "desc"] as const;
+
 /** Returns the two fields that order a list. */
 export const sorting = <const Orders extends readonly string[]>(
   orders: Orders,
   usual: Orders[number],
   direction: "asc" | "desc",
-) => ({ order: choice(orders, usual), direction: choice(["asc", "desc"], direction) });
+) => ({ order: choice(orders, usual), direction: choice(directions, direction) });

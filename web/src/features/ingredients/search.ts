@@ -1,7 +1,7 @@
 import type { Basis } from "#science/analyses/content-units.ts";
 import { feedRoles } from "#science/vocabulary/feed-roles.ts";
-import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { addressReader, choice, page, readFields, sorting, text } from "#web/lib/address-fields.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { addressReader, choice, directions, page, readFields, text } from "#web/lib/address-fields.ts";
 
 /** Groups of feeds; `own` is the brands' and the personal ones together. */
 export const groups = ["all", "own", "common", "brand", "personal"] as const;
@@ -22,8 +22,10 @@ export const feedFacts = [
 ] as const;
 export type FeedFact = (typeof feedFacts)[number];
 
-export const feedOrders = ["relevance", "name", ...feedFacts, ...nutrientKeys] as const;
-export type FeedOrder = (typeof feedOrders)[number];
+export type FeedOrder = "relevance" | "name" | FeedFact | NutrientKey;
+
+/** Order as it is written in an address; the list checks it, so that no other page loads the names of all nutrients. */
+const order = (written: unknown): FeedOrder => (text(written) || "relevance") as FeedOrder;
 
 const ingredientsSearchFields = {
   page,
@@ -40,7 +42,8 @@ const ingredientsSearchFields = {
   known: choice(completenesses, "all"),
   /** Day from which an analysis was made or entered, ISO. */
   since: text,
-  ...sorting(feedOrders, "relevance", "asc"),
+  order,
+  direction: choice(directions, "asc"),
 };
 export const ingredientsSearch = addressReader(ingredientsSearchFields);
 export type IngredientsSearch = ReturnType<typeof ingredientsSearch>;

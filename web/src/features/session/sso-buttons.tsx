@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Building2 } from "lucide-react";
+import building from "lucide-react/dist/esm/icons/building-complex.mjs?markup";
 import { logoutCookie } from "#contract/cookies.ts";
 import { call } from "#web/lib/api/call-api.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
@@ -8,6 +8,7 @@ import { inTime } from "#web/lib/api/script-deadline.ts";
 import { appState } from "#web/lib/app-state.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
+import { InlineIcon } from "#web/parts/inline-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { keepRequested } from "./requested-location.ts";
 
@@ -42,7 +43,7 @@ export function SsoButton({ email, onInvalid }: SsoButtonProps) {
       disabled={start.isPending || Boolean(start.data?.location)}
       onClick={() => start.mutate()}
     >
-      <Building2 aria-hidden="true" />
+      <InlineIcon markup={building} />
       {m.login_sso()}
     </Button>
   );

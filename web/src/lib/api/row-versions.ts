@@ -1,7 +1,7 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ClientError } from "#web/lib/api/client-error.ts";
-import { same } from "#web/lib/same-json.ts";
+import { same } from "#web/lib/autosave/same-json.ts";
 
 /** A stored row with the version in which it was read. */
 export type Versioned<T> = T & { readonly "@version": string };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { same } from "#web/lib/same-json.ts";
+import { same } from "./same-json.ts";
 
 /** Unsaved work: the typed values, and the screen's values when it began. */
 export interface DraftRecord<T> {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type * as v from "valibot";
-import { same } from "#web/lib/same-json.ts";
 import { claimAutosaveSlot, drop, followPlace, newKeeper, put } from "./autosave-storage.ts";
 import { type DraftRecord, readDraft, rebased } from "./draft-record.ts";
+import { same } from "./same-json.ts";
 import { saveBeforeExpiry } from "./save-before-expiry.ts";
 
 const keepAfterMs = 400;

@@ -1,6 +1,8 @@
-import { CircleAlert, Info } from "lucide-react";
+import circleAlert from "lucide-react/dist/esm/icons/circle-alert.mjs?markup";
+import info from "lucide-react/dist/esm/icons/info.mjs?markup";
 import type { ReactNode } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
+import { InlineIcon } from "#web/parts/inline-icon.tsx";
 
 interface NoticeProps {
   tone: "error" | "info";
@@ -12,7 +14,6 @@ interface NoticeProps {
 }
 
 export function Notice({ tone, children, action, onRead, className }: NoticeProps) {
-  const Icon = tone === "error" ? CircleAlert : Info;
   return (
     <div
       role={tone === "error" ? "alert" : "note"}
@@ -24,7 +25,7 @@ export function Notice({ tone, children, action, onRead, className }: NoticeProp
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <InlineIcon markup={tone === "error" ? circleAlert : info} />
       <p className="min-w-0 flex-1 basis-48">{children}</p>
       {action}
     </div>

@@ -3,8 +3,9 @@ import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Field, FieldControl } from "#web/ui/field.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import { type FeedFact, feedOrders, type IngredientsSearch } from "../search.ts";
+import type { FeedFact, IngredientsSearch } from "../search.ts";
 import { factHead, isFigure } from "./fact-columns.tsx";
+import { feedOrders } from "./find-feeds.ts";
 
 interface OrderProps {
   search: IngredientsSearch;

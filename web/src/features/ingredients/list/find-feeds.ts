@@ -1,6 +1,6 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { completenessOf } from "#contract/text/completeness.ts";
-import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
+import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
 import { synonyms } from "#web/lib/science/feed-synonyms.ts";
 import { ingredientName, searchable, searchText } from "#web/lib/science/ingredient-search.ts";
@@ -9,7 +9,7 @@ import { letterDistance, wrongLetters } from "#web/lib/science/letter-distance.t
 import { lotsByFeed } from "#web/lib/science/lots.ts";
 import { searchWords, stem } from "#web/lib/science/search-words.ts";
 import { isOwn } from "../ingredient-text.ts";
-import { type FeedOrder, type IngredientsSearch, leastKnown, levelFields } from "../search.ts";
+import { type FeedOrder, feedFacts, type IngredientsSearch, leastKnown, levelFields } from "../search.ts";
 import { usedCell } from "../used-cell.ts";
 
 /** A feed with what a search reads of it, prepared once. */
@@ -115,8 +115,12 @@ function nearness({ name, names, kinds }: IndexedFeed, asked: readonly Asked[]):
   return isKind ? Math.min(place, 1) : 4 + place;
 }
 
+/** Orders of the list. */
+export const feedOrders: readonly FeedOrder[] = ["relevance", "name", ...feedFacts, ...nutrientKeys];
+
 function inOrder(found: IndexedFeed[], { order, direction }: IngredientsSearch, asked: readonly Asked[]) {
-  if (order !== "relevance") return sorted(found, order, direction === "asc" ? 1 : -1);
+  if (order !== "relevance" && feedOrders.includes(order))
+    return sorted(found, order, direction === "asc" ? 1 : -1);
   if (asked.length === 0) return found;
   const places = found.map((feed) => nearness(feed, asked));
   return Array.from({ length: 8 }, (_, place) => found.filter((_feed, at) => places[at] === place)).flat();
