@@ -34,7 +34,7 @@ export const tableRows: Plugin = {
   },
 };
 
-/** Inlines an icon imported with `?markup` as the text of its drawing. */
+/** Inlines an icon imported with `?markup` as the text of its drawing, without the library's own classes. */
 export const iconMarkup: Plugin = {
   name: "icons as texts",
   enforce: "pre",
@@ -42,6 +42,10 @@ export const iconMarkup: Plugin = {
     const [file = "", query = ""] = id.split("?");
     if (!new URLSearchParams(query).has("markup")) return null;
     const { default: icon } = await import(file);
-    return `export default ${JSON.stringify(renderToStaticMarkup(createElement(icon)))};`;
+    const drawing = renderToStaticMarkup(createElement(icon)).replace(
+      / class="[^"]*"| aria-hidden="true"/g,
+      "",
+    );
+    return `export default ${JSON.stringify(drawing)};`;
   },
 };

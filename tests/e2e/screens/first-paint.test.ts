@@ -125,8 +125,9 @@ for (const { path, most } of budgets)
     if (path === "/") await page.addInitScript(neverIdle);
     await page.goto(`${server.url}${path}`);
     await page.waitForLoadState("networkidle");
-    const sizes = await Promise.all(replies.map(async (reply) => gzipSync(await reply.body()).length));
-    const sum = sizes.reduce((a, b) => a + b, 0) / 1000;
-    console.log(`${path}: ${sum.toFixed(0)} kB of scripts`);
+    const sizes = await Promise.all(replies.map(async (reply) => gzipSync(await reply.body()).length / 1000));
+    const sum = sizes.reduce((a, b) => a + b, 0);
+    const files = replies.map((reply, at) => `${new URL(reply.url()).pathname} ${sizes[at]}`);
+    console.log(`${path}: ${sum.toFixed(1)} kB of scripts: ${files.join(", ")}`);
     expect(sum).toBeLessThanOrEqual(most);
   });

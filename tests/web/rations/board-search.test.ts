@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
-  type BoardSearch,
   boardChoices,
   boardRequest,
-  boardSearch,
   chosenRations,
-  defaultBoardSearch,
   withBoardChoice,
+} from "#web/features/rations/sheets/board-choices.ts";
+import {
+  type BoardSearch,
+  boardSearch,
+  defaultBoardSearch,
 } from "#web/features/rations/sheets/board-search.ts";
 
 const ration = (id: string) => ({

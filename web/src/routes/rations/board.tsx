@@ -1,11 +1,7 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { boardChoices, chosenRations } from "#web/features/rations/sheets/board-choices.ts";
 import { BoardScreen } from "#web/features/rations/sheets/board-screen.tsx";
-import {
-  boardChoices,
-  boardSearch,
-  chosenRations,
-  defaultBoardSearch,
-} from "#web/features/rations/sheets/board-search.ts";
+import { boardSearch, defaultBoardSearch } from "#web/features/rations/sheets/board-search.ts";
 import { boardQuery } from "#web/features/rations/sheets/queries.ts";
 import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";

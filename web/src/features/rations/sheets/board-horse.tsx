@@ -4,7 +4,7 @@ import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LabelledCheckbox } from "#web/parts/choice/labelled-checkbox.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
-import type { BoardChoice } from "./board-search.ts";
+import type { BoardChoice } from "./board-choices.ts";
 
 interface BoardHorseProps {
   poured: BoardChoice;

@@ -6,15 +6,15 @@ import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
-import { BoardHorse } from "./board-horse.tsx";
 import {
   type BoardChoice,
-  type BoardSearch,
   boardChoices,
   boardRequest,
   chosenRations,
   withBoardChoice,
-} from "./board-search.ts";
+} from "./board-choices.ts";
+import { BoardHorse } from "./board-horse.tsx";
+import type { BoardSearch } from "./board-search.ts";
 import { boardQuery } from "./queries.ts";
 import { SheetPage } from "./sheet-page.tsx";
 
