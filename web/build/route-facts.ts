@@ -3,9 +3,8 @@ import { type RouteRow, routes } from "../../worker/contract/routes.ts";
 
 /** Returns what the browser reads of a row: where to find it, who may ask for it, and how it is answered. */
 const factsOf = (row: RouteRow): Partial<RouteRow> => {
-  const { tag, name, type, method, access, reply, needsLicence, tellsSecret, repeatable, computes, audited } =
-    row;
-  return { tag, name, type, method, access, reply, needsLicence, tellsSecret, repeatable, computes, audited };
+  const { name, type, method, access, reply, needsLicence, tellsSecret, repeatable, computes, audited } = row;
+  return { name, type, method, access, reply, needsLicence, tellsSecret, repeatable, computes, audited };
 };
 
 /**
@@ -18,10 +17,16 @@ export const routeFacts: Plugin = {
   applyToEnvironment: ({ name }) => name === "client",
   load(id) {
     if (!id.endsWith("/worker/contract/routes.ts")) return null;
-    const rows = Object.entries<RouteRow>(routes).map(([key, row]) => [key, factsOf(row)]);
+    const byTag: Record<string, Record<string, Partial<RouteRow>>> = {};
+    for (const [key, row] of Object.entries<RouteRow>(routes)) {
+      byTag[row.tag] = { ...byTag[row.tag], [key]: factsOf(row) };
+    }
     return [
       'export { isAudited, isDoneOnce } from "./routes/row.ts";',
-      `export const routes = ${JSON.stringify(Object.fromEntries(rows))};`,
+      `const byTag = ${JSON.stringify(byTag)};`,
+      "const withTag = (tag, rows) => Object.entries(rows).map(([key, row]) => [key, { tag, ...row }]);",
+      "const rows = Object.entries(byTag).flatMap(([tag, rows]) => withTag(tag, rows));",
+      "export const routes = Object.fromEntries(rows);",
       "export const operationIds = Object.keys(routes);",
     ].join("\n");
   },
