@@ -2,8 +2,10 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Plugin, Rolldown } from "vite";
+import { type EarlyRead, pageReads, readerReads } from "./early-reads.ts";
 
 type Bundle = Rolldown.OutputBundle;
+type PageParts = [pattern: string, files: string[], reads: readonly EarlyRead[]];
 
 /** Returns the name of a route file, as `rations/index` of `routes/rations/index.tsx`; null for another module. */
 const routeOf = (id = ""): string | null => /\/src\/routes\/(.+)\.tsx/.exec(id)?.[1] ?? null;
@@ -45,23 +47,28 @@ function patternOf(route: string): string | null {
   const parts = route.split(/[/.]/);
   if (parts.at(-1)?.startsWith("_")) return null;
   const named = parts.filter((part) => part !== "index" && !part.startsWith("_"));
-  return `^${named.map((part) => (part.startsWith("$") ? "/[^/]+" : `/${part}`)).join("")}/?$`;
+  return `^${named.map((part) => (part.startsWith("$") ? "/([^/]+)" : `/${part}`)).join("")}/?$`;
 }
 
-/** Lists pattern and files of every page, those of a fixed address first; a page also needs the files of its frame. */
-function filesByAddress(routes: readonly string[], pages: Map<string, string[]>): string[][] {
-  const rows = routes.flatMap((route) => {
+/**
+ * Lists pattern, files and first answers of every page, those of a fixed address first; a page also needs the files of its
+ * frame.
+ */
+function partsByAddress(routes: readonly string[], pages: Map<string, string[]>): PageParts[] {
+  const rows = routes.flatMap((route): PageParts[] => {
     const pattern = patternOf(route);
     const needed = [...pages].filter(([other]) => other === route || route.startsWith(`${other}.`));
-    return pattern === null ? [] : [[pattern, ...new Set(needed.flatMap(([, files]) => files))]];
+    return pattern === null
+      ? []
+      : [[pattern, [...new Set(needed.flatMap(([, files]) => files))], pageReads[route] ?? []]];
   });
-  const holes = ([pattern = ""]: string[]) => pattern.split("[^").length;
-  return rows.sort((a, b) => holes(a) - holes(b) || (a[0] ?? "").localeCompare(b[0] ?? ""));
+  const holes = ([pattern]: PageParts) => pattern.split("[^").length;
+  return rows.sort((a, b) => holes(a) - holes(b) || a[0].localeCompare(b[0]));
 }
 
 /**
  * Writes the text of the landing page and of the sign-in into HTML files of their own, in each language, and into every
- * HTML which files its pages need, so that a browser asks for them before it has read the first script.
+ * HTML which files and answers its pages need, so that a browser asks for them before it has read the first script.
  */
 export const firstPages: Plugin = {
   name: "pages with their text",
@@ -74,10 +81,10 @@ export const firstPages: Plugin = {
     const routes = [...this.getModuleIds()]
       .filter((id) => !id.includes("?"))
       .flatMap((id) => routeOf(id) ?? []);
-    const files = JSON.stringify(filesByAddress(routes, pageFiles(bundle)));
+    const pages = JSON.stringify({ reads: readerReads, pages: partsByAddress(routes, pageFiles(bundle)) });
     const letters = Object.keys(bundle).find((file) => file.includes("inter-latin-wght-normal"));
     const page = String(bare.source)
-      .replace('id="files">[]', `id="files">${files}`)
+      .replace('id="pages">{}', `id="pages">${pages}`)
       .replace("</title>", `$&<link rel="preload" as="font" crossorigin href="/${letters}" />`);
     bare.source = page;
     const script = fileURLToPath(new URL("print-first-texts.ts", import.meta.url));

@@ -1,9 +1,11 @@
-// Runs before anything is painted: colours, language, whether there is a session, and the files of this address.
+// Runs before anything is painted: colours, language, whether there is a session, files and first answers of this address.
 (() => {
   const root = document.documentElement;
-  const files = JSON.parse(document.getElementById("files")?.textContent || "[]");
-  const [, ...urls] = files.find(([address]) => new RegExp(address).test(location.pathname)) ?? [];
-  for (const href of urls) {
+  const { reads: readerReads = [], pages = [] } = JSON.parse(
+    document.getElementById("pages")?.textContent || "{}",
+  );
+  const page = pages.find(([address]) => new RegExp(address).test(location.pathname));
+  for (const href of page?.[1] ?? []) {
     const link = document.createElement("link");
     const isScript = href.endsWith(".js");
     Object.assign(link, { rel: isScript ? "modulepreload" : "preload", href, crossOrigin: "" });
@@ -20,14 +22,51 @@
   const offered = root.dataset.locales.split(" ");
   const preferred = navigator.languages.flatMap((tag) => [tag, tag.split("-")[0]]);
   let wanted = preferred;
-  let hasSession = document.cookie.includes(`${root.dataset.mark}=`);
+  let token = null;
+  let isSwitched = false;
+  const isBySso = document.cookie.includes(`${root.dataset.mark}=`);
+  let hasSession = isBySso;
   try {
     if (localStorage.getItem("picotin.dark") === "1") root.classList.add("dark");
     wanted = [localStorage.getItem("PARAGLIDE_LOCALE"), ...preferred];
     hasSession ||= sessionStorage.getItem("picotin.session") !== null;
+    isSwitched = sessionStorage.getItem("picotin.switched") !== null;
+    token = living(JSON.parse(sessionStorage.getItem("picotin.session"))?.token);
   } catch {
     // Storage may be refused; the defaults apply.
   }
   root.lang = wanted.find((locale) => offered.includes(locale)) ?? root.lang;
   if (hasSession) root.classList.add("has-session");
+  if (!isSwitched) askEarly();
+
+  /** Returns a token that has not expired, else null. */
+  function living(found) {
+    const claims = found?.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
+    return claims && JSON.parse(atob(claims)).exp * 1000 > Date.now() ? found : null;
+  }
+
+  /** Asks for what the page begins with; `early-answers.ts` takes it. */
+  function askEarly() {
+    const authorization = token && `Bearer ${token}`;
+    const answers = {};
+    window.early = { authorization, language: root.lang, at: Date.now(), answers };
+    const headers = {
+      Accept: "application/ld+json, application/json;q=0.9",
+      "Accept-Language": root.lang,
+      "X-Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(authorization && { Authorization: authorization }),
+    };
+    const ask = ([address, next], id = "") => {
+      const url = address.replace("$1", id);
+      answers[url] = fetch(url, { headers });
+      answers[url]
+        .then((answer) => next && answer.ok && answer.clone().json())
+        .then((item) => item && ask([next[1]], item[next[0]].id))
+        .catch(() => undefined);
+    };
+    ask([root.dataset.routes]);
+    if (!token && !isBySso) return;
+    const [, id] = page ? new RegExp(page[0]).exec(location.pathname) : [];
+    for (const read of [...readerReads, ...(page?.[2] ?? [])]) ask(read, id);
+  }
 })();

@@ -5,6 +5,7 @@ import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
 import { timeZone } from "#web/lib/format/reader-clock.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
 import { ClientError, refusal } from "./client-error.ts";
+import { takeEarly } from "./early-answers.ts";
 import { underKey } from "./idempotent-request.ts";
 import type { Answer, AnyCall, CallOptions } from "./operations.ts";
 import { pageCookie } from "./page-cookies.ts";
@@ -132,13 +133,13 @@ function headersFor(token: string | null): Headers {
 }
 
 async function request(method: string, address: string, headers: Headers, body: unknown): Promise<unknown> {
-  const answer = await fetch(address, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch((cause: unknown) => {
-    throw new ClientError("network", 0, String(cause));
-  });
+  const early = await takeEarly(method, address, headers);
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer =
+    early ??
+    (await fetch(address, { method, headers, ...sent }).catch((cause: unknown) => {
+      throw new ClientError("network", 0, String(cause));
+    }));
   const content = await read(answer);
   if (!answer.ok) throw refusal(answer.status, content);
   return versioned(content, answer.headers.get("ETag"));

@@ -1,0 +1,39 @@
+/** Answers that `early.js` asked for beside the scripts of the page, by address. */
+interface EarlyAnswers {
+  /** Header of the reader they were asked for; null for nobody. */
+  authorization: string | null;
+  language: string;
+  /** When they were asked for, ms since 1970. */
+  at: number;
+  answers: Record<string, Promise<Response>>;
+}
+
+declare global {
+  interface Window {
+    early?: EarlyAnswers;
+  }
+}
+
+/** Longest time for which an answer waits for its page, ms. */
+const waitMostMs = 60_000;
+
+/**
+ * Takes an answer that was asked for before the scripts were there, once. Returns null when there is none for this reader,
+ * when it failed, or when something was written since.
+ */
+export async function takeEarly(method: string, address: string, headers: Headers): Promise<Response | null> {
+  const { early } = window;
+  if (!early) return null;
+  const isOfReader =
+    early.authorization === headers.get("Authorization") &&
+    early.language === headers.get("Accept-Language") &&
+    !headers.has("X-Switch-User");
+  if (method !== "GET" || !isOfReader || Date.now() - early.at > waitMostMs) {
+    delete window.early;
+    return null;
+  }
+  const asked = early.answers[address];
+  delete early.answers[address];
+  const answer = await asked?.catch(() => null);
+  return answer?.ok ? answer : null;
+}
