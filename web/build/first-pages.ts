@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Plugin, Rolldown } from "vite";
+import { minify, type Plugin, type Rolldown } from "vite";
 import { type EarlyRead, pageReads, readerReads } from "./early-reads.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -68,7 +69,8 @@ function partsByAddress(routes: readonly string[], pages: Map<string, string[]>)
 
 /**
  * Writes the text of the landing page and of the sign-in into HTML files of their own, in each language, and into every
- * HTML which files and answers its pages need, so that a browser asks for them before it has read the first script.
+ * HTML which files and answers its pages need, so that a browser asks for them before it has read the first script. Writes
+ * the two scripts before them short.
  */
 export const firstPages: Plugin = {
   name: "pages with their text",
@@ -87,6 +89,10 @@ export const firstPages: Plugin = {
       .replace('id="pages">{}', `id="pages">${pages}`)
       .replace("</title>", `$&<link rel="preload" as="font" crossorigin href="/${letters}" />`);
     bare.source = page;
+    for (const fileName of ["early.js", "too-old.js"]) {
+      const written = await readFile(new URL(`../public/${fileName}`, import.meta.url), "utf8");
+      this.emitFile({ type: "asset", fileName, source: (await minify(fileName, written)).code });
+    }
     const script = fileURLToPath(new URL("print-first-texts.ts", import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
     for (const [name, text] of Object.entries(JSON.parse(stdout) as Record<string, string>)) {
