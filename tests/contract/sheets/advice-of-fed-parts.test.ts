@@ -83,10 +83,11 @@ describe.each(ponies)("a laminitic pony, %s", (_name, of) => {
     }
   });
 
-  test("is told of fewer hours, a muzzle or strips wherever it is advised, first of all", () => {
+  test("is told of fewer hours, a muzzle or strips wherever it is advised, first of all; once on the sheet", () => {
     for (const texts of everywhere) {
       const ofGrass = texts.filter((text) => /hours on grass/.test(text) && /muzzle/.test(text));
-      expect(ofGrass.length).toBeGreaterThan(1);
+      if (texts === everywhere[2]) expect(ofGrass).toHaveLength(1);
+      else expect(ofGrass.length).toBeGreaterThan(1);
       expect(ofGrass.every((text) => /strip grazing/.test(text))).toBe(true);
     }
     expect(first[0]?.text).toMatch(/muzzle/);

@@ -7,6 +7,7 @@ import type { RuleKey } from "#science/rules/rules-table.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import { adviceName } from "./advice-text.ts";
 import type { Writer } from "./finding-text.ts";
+import { isOfTurnout } from "./turnout-advice.ts";
 import { actionText, partAdvice } from "./verdict-text.ts";
 
 type Judged = Pick<Evaluation, "findings" | "verdictFacts" | "system">;
@@ -25,13 +26,19 @@ export function groupAdvice(writer: Writer, { findings, verdictFacts, system }: 
   return [...groups.values()].map((rules) => rules.join(" "));
 }
 
-/** Returns what findings of one action have in common: the action of an advice, or to be a mineral that is short. */
-export const adviceKey = (
-  writer: Pick<Writer, "has">,
+/**
+ * Returns what findings of one action have in common: the action of an advice, to graze less, or to be a mineral that is
+ * short.
+ */
+export function adviceKey(
+  writer: Pick<Writer, "has" | "say">,
   found: Finding,
   advice: string,
   system: Evaluation["system"],
-): string => (isShortMineral(writer, found, system) ? "mineral" : partAdvice(advice).action);
+): string {
+  if (isShortMineral(writer, found, system)) return "mineral";
+  return isOfTurnout(writer, advice) ? "turnout" : partAdvice(advice).action;
+}
 
 /** True for a mineral or vitamin that is short and needs nothing else than a feed with more of it. */
 export function isShortMineral(

@@ -4,6 +4,7 @@ import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { createWriter, findingBlock } from "./finding-text.ts";
 import { adviceKey, isShortMineral } from "./group-advice.ts";
+import { fullestTurnout, withoutTurnout } from "./turnout-advice.ts";
 import { partAdvice } from "./verdict-text.ts";
 
 /** Writes findings in their order, those of one action together: each figure, and once what to do. */
@@ -28,14 +29,19 @@ export function groupFindings(
     return {
       ...first!,
       others,
-      advice: isMineral ? words.say("ration_advice_minerals") : joinedAdvice(blocks),
+      advice: isMineral ? words.say("ration_advice_minerals") : joinedAdvice(words, blocks),
     };
   });
 }
 
-/** Writes what is the matter with each, and once what to do. */
-function joinedAdvice(blocks: readonly FindingBlock[]): string {
-  const parts = blocks.flatMap(({ advice }) => (advice === null ? [] : [partAdvice(advice)]));
-  const matters = [...new Set(parts.flatMap(({ matter }) => (matter === null ? [] : [`${matter}.`])))];
-  return [...matters, ...(parts[0] ? [parts[0].action] : [])].join(" ");
+/** Writes what is the matter with each, once what to do, and what else to do beside grazing less. */
+function joinedAdvice(words: SheetMessages, blocks: readonly FindingBlock[]): string {
+  const advices = blocks.flatMap(({ advice }) => advice ?? []);
+  const parts = advices.map(partAdvice);
+  const matters = parts.flatMap(({ matter }) => (matter === null ? [] : [`${matter}.`]));
+  const fullest = fullestTurnout(words, advices);
+  const rest = advices.flatMap((advice, at) =>
+    fullest < 0 || at === fullest ? [] : (withoutTurnout(words, advice) ?? []),
+  );
+  return [...new Set([...matters, parts[Math.max(fullest, 0)]?.action ?? [], ...rest].flat())].join(" ");
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { createWriter } from "#contract/sheets/text/finding-text.ts";
 import { groupAdvice, isShortMineral } from "#contract/sheets/text/group-advice.ts";
+import { fullestTurnout, isOfTurnout, withoutTurnout } from "#contract/sheets/text/turnout-advice.ts";
 import { actionText, partAdvice } from "#contract/sheets/text/verdict-text.ts";
 import { insideSentence } from "#contract/text/inside-sentence.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
@@ -74,13 +75,20 @@ function Recommendation({ rules }: { rules: readonly RuleKey[] }) {
   const founds = rules.flatMap((rule) => {
     const found = evaluation.findings.find((each) => each.rule === rule && !each.hypothetical);
     const text = found && actionText(writer, found, evaluation.verdictFacts);
-    return found && text ? [{ found, ...partAdvice(text) }] : [];
+    return found && text ? [{ found, text, ...partAdvice(text) }] : [];
   });
   const [first, ...others] = founds;
   if (!first) return null;
   const isSaid = verdictFrom(evaluation).first?.rule === first.found.rule;
   const isTogether = others.length > 0 && isShortMineral(writer, first.found, evaluation.system);
-  const action = isTogether ? m.ration_advice_minerals() : first.action;
+  const speaker =
+    founds[
+      fullestTurnout(
+        writer,
+        founds.map(({ text }) => text),
+      )
+    ] ?? first;
+  const action = isTogether ? m.ration_advice_minerals() : speaker.action;
   const titles = founds.map(({ found }, at) =>
     at === 0 ? ruleTitle(found.rule) : insideSentence(ruleTitle(found.rule)),
   );
@@ -93,7 +101,7 @@ function Recommendation({ rules }: { rules: readonly RuleKey[] }) {
           {isSaid ? m.ration_advice_said() : action}
         </span>
       </summary>
-      {founds.map(({ found, matter, action: own }) => (
+      {founds.map(({ found, text, matter, action: own }) => (
         <div
           key={found.rule}
           id={found === first.found ? undefined : `advice-${found.rule}`}
@@ -103,6 +111,9 @@ function Recommendation({ rules }: { rules: readonly RuleKey[] }) {
           {others.length > 0 && <p className="font-semibold">{ruleTitle(found.rule)}</p>}
           {matter && <p className="text-pretty">{matter}.</p>}
           {isTogether && <p className="text-pretty">{own}</p>}
+          {isOfTurnout(writer, text) && text !== speaker.text && (
+            <p className="text-pretty">{withoutTurnout(writer, text)}</p>
+          )}
           <Chance found={found} />
           {isWorry(found) && <FixButton rule={found.rule} />}
           <Sources found={found} />
