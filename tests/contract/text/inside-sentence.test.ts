@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { adviceName } from "#contract/sheets/text/advice-text.ts";
-import { adviceBy, createWriter } from "#contract/sheets/text/finding-text.ts";
+import { adviceBy, createWriter, listedTitle } from "#contract/sheets/text/finding-text.ts";
 import { elided, insideSentence } from "#contract/text/inside-sentence.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
@@ -52,6 +52,18 @@ describe.each(locales)("a nutrient inside a sentence in %s", (locale) => {
         }
     }
     expect(said).toBeGreaterThan(50);
+  });
+});
+
+describe.each(locales)("in a list, in %s", (locale) => {
+  const words = createSheetMessages(locale);
+  test("the limits of one nutrient have one name, and those of two nutrients have two", () => {
+    const limits = ofNutrient.filter(({ rule }) => rule.startsWith("limit_"));
+    const ofVitaminD = limits.filter(({ nutrient }) => nutrient === "vitamin_d");
+    expect(ofVitaminD.length).toBeGreaterThan(1);
+    expect(new Set(ofVitaminD.map(({ rule }) => listedTitle(words, rule))).size).toBe(1);
+    const names = new Set(limits.map(({ rule }) => listedTitle(words, rule)));
+    expect(names.size).toBe(new Set(limits.map(({ nutrient }) => nutrient)).size);
   });
 });
 

@@ -18,7 +18,7 @@ import { headFacts, phoneOf } from "./parts/sheet-head.ts";
 import { type CoverageRow, coverageRows, isShown } from "./parts/zone-bars.ts";
 import type { Block, PrintSheet, Section, SheetOptions } from "./sheet-model.ts";
 import type { SheetMessages } from "./sheet-text.ts";
-import { feedRemarksOf, remarksOf, ruleTitle } from "./text/finding-text.ts";
+import { feedRemarksOf, listedTitle, remarksOf } from "./text/finding-text.ts";
 import { groupFindings } from "./text/group-findings.ts";
 import { contentReferences, findingReferences } from "./text/short-references.ts";
 import { snapshotFacts } from "./text/verdict-text.ts";
@@ -172,7 +172,7 @@ function notes(snapshot: RationSnapshot, shown: readonly Finding[], words: Sheet
   const { say } = words;
   const { refusals, warnings } = snapshot.subject;
   const unknown = shown.filter(({ level }) => level === "unknown");
-  const names = [...new Set(unknown.map(({ rule }) => ruleTitle(words, rule)))].join(", ");
+  const names = [...new Set(unknown.map(({ rule }) => listedTitle(words, rule)))].join(", ");
   const fine = shown.filter(({ level }) => level === "ok").length;
   const contents = contentReferences(words, snapshot.feeds);
   const findings = findingReferences(words, shown.filter(isWorry));

@@ -1,4 +1,5 @@
 import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
+import { withCapital } from "#contract/text/inside-sentence.ts";
 import { measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import * as circumstances from "#science/rules/conditions.ts";
@@ -13,6 +14,7 @@ import type {
 import { rules } from "#science/rules/rules-table.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { exactText } from "#web/lib/format/exact-number.ts";
+import { contentName } from "#web/lib/format/formula-text.ts";
 import { hasMessage, label, message } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -24,7 +26,8 @@ export function ruleName(rule: RuleKey): string {
   const family = ["limit", "requirement"].find((each) => rule.startsWith(`${each}_`));
   if (!family || hasMessage(`rule_${rule}_title`)) return ruleTitle(sheetMessages(), rule);
   const nutrient = measureNutrient(rules[rule].measure, systems[requirementSystems[0]]);
-  return message(`rule_${family}_title`, { nutrient: nutrient ? label("nutrient", nutrient) : rule });
+  const name = nutrient ? contentName(nutrient) : rule;
+  return withCapital(message(`rule_${family}_title`, { nutrient: name }), name);
 }
 
 function figureName({ measure }: RuleRow): string {

@@ -72,6 +72,13 @@ export function ruleTitle(words: Pick<SheetMessages, "has" | "say">, rule: RuleK
   return rules[rule] ? measureName(words, rules[rule].measure) : rule;
 }
 
+/** Names a rule in a list, where the limits of one nutrient are one. */
+export function listedTitle(words: Pick<SheetMessages, "has" | "say">, rule: RuleKey): string {
+  const { measure } = rules[rule] ?? {};
+  const nutrient = rule.startsWith("limit_") && measure ? nutrientName(words, measure) : null;
+  return nutrient ? words.say("rule_limit_title", { nutrient }) : ruleTitle(words, rule);
+}
+
 /** Names what a rule judges inside a sentence: the nutrient of a coverage, else the title of the rule. */
 export function findingName(
   words: Pick<SheetMessages, "has" | "say">,

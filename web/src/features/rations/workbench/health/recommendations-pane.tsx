@@ -10,7 +10,12 @@ import { verdictFrom } from "#science/evaluation/verdict.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
-import { chanceText, evidenceText, ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import {
+  chanceText,
+  evidenceText,
+  listedTitle,
+  ruleTitle,
+} from "#web/features/rations/workbench/shared/texts.ts";
 import { useIdleState, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -89,9 +94,10 @@ function Recommendation({ rules }: { rules: readonly RuleKey[] }) {
       )
     ] ?? first;
   const action = isTogether ? m.ration_advice_minerals() : speaker.action;
-  const titles = founds.map(({ found }, at) =>
-    at === 0 ? ruleTitle(found.rule) : insideSentence(ruleTitle(found.rule)),
-  );
+  const named = [
+    ...new Set(founds.map(({ found }) => (others.length > 0 ? listedTitle : ruleTitle)(found.rule))),
+  ];
+  const titles = named.map((title, at) => (at === 0 ? title : insideSentence(title)));
   return (
     <details data-print="open" className="group/advice">
       <summary className="grid cursor-pointer list-none grid-cols-[1rem_1fr] gap-x-2 py-2 text-sm leading-5 coarse:min-h-11">

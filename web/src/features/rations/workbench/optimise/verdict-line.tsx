@@ -3,7 +3,7 @@ import { leverList } from "#contract/text/lever-text.ts";
 import type { Lever } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
-import { ruleTitle } from "#web/features/rations/workbench/shared/texts.ts";
+import { listedTitle } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
@@ -36,7 +36,7 @@ export function VerdictLine({
   const text = answerVerdict(
     {
       ...words,
-      title: ruleTitle,
+      title: listedTitle,
       money: (amount) => formatMoney(amount, currency),
     },
     {

@@ -112,7 +112,11 @@ export const coverageText = (percent: number): string => numberText(writtenCover
 export const ruleTitle = (rule: RuleKey): string =>
   isRedacted(rule) ? m.rule_of_health() : phrases.ruleTitle(writer, rule);
 
-export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(keys.map(ruleTitle))];
+/** Returns the name of a rule in a list, where the limits of one nutrient are one. */
+export const listedTitle = (rule: RuleKey): string =>
+  isRedacted(rule) ? m.rule_of_health() : phrases.listedTitle(writer, rule);
+
+export const ruleTitles = (keys: readonly RuleKey[]): string[] => [...new Set(keys.map(listedTitle))];
 
 /** Adds the number of the meal when there is one. */
 export const ofMeal = (text: string, meal: number | undefined): string => phrases.ofMeal(writer, text, meal);
