@@ -1,4 +1,4 @@
-import { SheetQuery } from "#contract/sheets/sheet-query.ts";
+import { RationSheetQuery } from "#contract/sheets/sheet-query.ts";
 import { BoardQuery } from "../schemas/board.ts";
 import { StoredTraceQuery } from "../schemas/calculation.ts";
 import { RationCreate, RationPatch } from "../schemas/ration.ts";
@@ -15,7 +15,7 @@ export const rationRoutes = {
     wholeAllowed: true,
   },
   "ration.post": { ...rows.post, access: "expert", body: RationCreate, needsLicence: true },
-  "ration.get": { ...rows.get, access: "staff", parameters: SheetQuery, pdf: "ration" },
+  "ration.get": { ...rows.get, access: "staff", parameters: RationSheetQuery, pdf: "ration" },
   "ration.patch": { ...rows.patch, access: "staff", body: RationPatch, needsLicence: true },
   "ration.delete": { ...rows.delete, access: "staff", needsLicence: true },
   "ration.trace": {

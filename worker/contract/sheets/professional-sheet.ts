@@ -20,6 +20,7 @@ import type { Block, PrintSheet, Section, SheetOptions } from "./sheet-model.ts"
 import type { SheetMessages } from "./sheet-text.ts";
 import { feedRemarksOf, listedTitle, remarksOf } from "./text/finding-text.ts";
 import { groupFindings } from "./text/group-findings.ts";
+import { secondSystemText } from "./text/second-system.ts";
 import { contentReferences, findingReferences } from "./text/short-references.ts";
 import { snapshotFacts } from "./text/verdict-text.ts";
 
@@ -91,13 +92,19 @@ function firstPage(known: Known, words: SheetMessages, options: SheetOptions) {
     rows.filter((row) => isShown(row) && isFirst(row)),
     words,
   );
+  const also = isEmpty || !options.also ? null : secondSystemText(snapshot, options.also, words);
   const sections = present([
     { title: "", blocks: head },
     { title: say("ration_feeds"), blocks: feedBlocks({ snapshot, former }, words, options.currency) },
     textSection(say("sheet_comment"), snapshot.ration.commentary),
     {
       title: say("sheet_coverage"),
-      blocks: [...(strip ? [strip] : []), ...coverage, ...ownFigureBlocks(snapshot, words)],
+      blocks: [
+        ...(strip ? [strip] : []),
+        ...coverage,
+        ...(also ? [note(also)] : []),
+        ...ownFigureBlocks(snapshot, words),
+      ],
     },
   ]);
   const open = oncePerFigure(

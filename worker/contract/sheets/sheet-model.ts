@@ -1,6 +1,7 @@
 import type { ZoneBarShapes } from "#contract/ration/zone-bar-geometry.ts";
 import type { SheetContext } from "#contract/schemas/ration-snapshot.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
+import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 
 /** One cell of a table: figures stand at the right, words at the left, as the head of their column says. */
 export interface SheetCell {
@@ -122,4 +123,6 @@ export interface SheetOptions extends Partial<SheetContext> {
   isCurrencyKept?: boolean;
   /** Day of the save the sheet is of. */
   savedAt: string;
+  /** Second system in which the professional's sheet says the coverage of energy and protein. */
+  also?: RequirementSystem | null;
 }

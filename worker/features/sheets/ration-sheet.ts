@@ -1,6 +1,6 @@
 import { can } from "#contract/roles.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
-import type { SheetQuery } from "#contract/sheets/sheet-query.ts";
+import type { RationSheetQuery } from "#contract/sheets/sheet-query.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { readRation } from "#worker/db/reads/rations.ts";
 import { readEntity } from "#worker/db/reads/user-entities.ts";
@@ -20,11 +20,13 @@ export async function rationPaper(
   const { monetaryUnit } = await readEntity(ctx, ctx.actor.entityId);
   const snapshot = await currentSnapshot(ctx, row);
   const { pictureKey, ...context } = await readSheetContext(ctx, row, snapshot);
-  const [kind = "professional"] = (parameters as SheetQuery).sheet ?? [];
+  const { sheet: kinds = [], also: systems = [] } = parameters as RationSheetQuery;
+  const [kind = "professional"] = kinds;
   const sheet = sheetMakers[kind](snapshot, createSheetMessages(ctx.locale, ctx.timeZone), {
     seesHealth: can(ctx.actor.roles, "health"),
     currency: monetaryUnit,
     savedAt: row.ration.modifiedAt,
+    also: systems[0] ?? null,
     ...context,
     picture: kind === "owner" ? await printedPicture(ctx, pictureKey) : null,
   });

@@ -5,16 +5,18 @@ import { useCallback, useEffect, useState } from "react";
 import { can } from "#contract/roles.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
+import { type RequirementSystem, requirementSystems } from "#science/vocabulary/classes.ts";
 import { sheetCommands } from "#web/features/rations/use-commands.ts";
 import { readerCurrency, readerRoles, useIsBlockedByLicence, useMe } from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { offerCommands } from "#web/lib/commands.ts";
-import { message } from "#web/lib/format/labels.ts";
+import { label, message } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Select, SelectOption } from "#web/ui/select.tsx";
 import { snapshotQuery } from "./queries.ts";
 import { BackToRation, SheetPage } from "./sheet-page.tsx";
 
@@ -39,9 +41,36 @@ function ShareButton({ id, horse }: { id: string; horse: string }) {
   );
 }
 
+interface SecondSystemProps {
+  own: RequirementSystem;
+  value: RequirementSystem | null;
+  onChange: (system: RequirementSystem | null) => void;
+}
+
+/** Chooses a second system whose coverage of energy and protein the sheet says. */
+function SecondSystem({ own, value, onChange }: SecondSystemProps) {
+  const others = requirementSystems.filter((each) => each !== own);
+  return (
+    <Select
+      aria-label={m.sheet_also()}
+      className="w-fit"
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onChange(others.find((each) => each === currentTarget.value) ?? null)}
+    >
+      <SelectOption value="">{m.sheet_also_none()}</SelectOption>
+      {others.map((each) => (
+        <SelectOption key={each} value={each}>
+          {m.sheet_also_choice({ system: label("requirement_system", each) })}
+        </SelectOption>
+      ))}
+    </Select>
+  );
+}
+
 /** Shows a sheet of a stored ration: the analysis for the professional, or the feeding instructions for the owner. */
 export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind }) {
   const { data } = useSuspenseQuery(snapshotQuery(id));
+  const [also, setAlso] = useState<RequirementSystem | null>(null);
   const me = useMe();
   const navigate = useNavigate();
   const open = useCallback(
@@ -54,6 +83,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
     seesHealth: can(readerRoles(me), "health"),
     currency: readerCurrency(me),
     savedAt: data.savedAt,
+    also,
     author: data.author,
     former: data.former,
     isFirstSave: data.isFirstSave === true,
@@ -62,7 +92,12 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
   return (
     <SheetPage
       sheet={sheet}
-      paper={() => callFile("ration.get", "pdf", { params: { id }, query: { sheet: kind } })}
+      paper={() =>
+        callFile("ration.get", "pdf", {
+          params: { id },
+          query: also ? { sheet: kind, also } : { sheet: kind },
+        })
+      }
       actions={
         <>
           <BackToRation id={id} />
@@ -78,6 +113,9 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
           wordOf={(each) => message(`sheet_kind_${each}`)}
           onChange={open}
         />
+        {kind === "professional" && (
+          <SecondSystem own={data.snapshot.ration.system} value={also} onChange={setAlso} />
+        )}
         <p className="text-muted-foreground text-xs">{m.sheet_saved_state()}</p>
       </div>
     </SheetPage>
