@@ -41,6 +41,7 @@ export const screens = {
   ration_edit: { path: "/rations/$id/edit", access: "staff" },
   ration_sheet: { path: "/rations/$id/sheet", access: "staff" },
   ration_transition: { path: "/rations/$id/transition", access: "staff" },
+  recalculations: { path: "/rations/recalculations", access: "staff" },
   ration_board: { path: "/rations/board", access: "staff" },
   ration_delete: { path: "/rations/$id/delete", access: "staff" },
   shared_ration: { path: "/shared/$token", access: "public" },

@@ -50,7 +50,7 @@ const ofAnExpert: readonly State[] = [
         .waitFor(),
   ],
   ...pages("/ingredients/barley", "/", "/horses", "/horses/add", "/horses/galopin/edit", "/horses/pepita"),
-  ...pages("/overview", "/horses/galopin/delete", "/rations", "/rations/board"),
+  ...pages("/overview", "/horses/galopin/delete", "/rations", "/rations/board", "/rations/recalculations"),
   ...pages("/horse-templates/clinique-du-val-leisure/edit", "/rations/galopin-travail/delete"),
   ...pages("/rations/galopin-travail/sheet", "/rations/galopin-travail/transition?days=4"),
   [

@@ -155,5 +155,6 @@ export const stockForms = {
   ration_sheet: none,
   ration_transition: elsewhere,
   ration_board: none,
+  recalculations: none,
   ration_delete: [deletionForm(expert, "rations", "rations", "ration", "rations_delete")],
 } as const satisfies Partial<Record<ScreenKey, readonly Form[] | string>>;

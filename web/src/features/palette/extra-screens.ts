@@ -14,6 +14,7 @@ export function extraScreens(roles: readonly Role[] | null): ReachedScreen[] {
   const beside: readonly [key: ScreenKey, label: string, sought: string][] = [
     ["overview", m.screen_overview(), searchTerms(m.screen_overview, m.sought_overview)],
     ["ration_board", m.screen_ration_board(), searchTerms(m.screen_ration_board, m.sought_board)],
+    ["recalculations", m.screen_recalculations(), searchTerms(m.screen_recalculations)],
     ["horse_add", m.screen_horse_add(), searchTerms(m.screen_horse_add)],
     ["horse_templates", m.screen_horse_templates(), searchTerms(m.screen_horse_templates)],
     ["ingredient_add", m.screen_ingredient_add(), searchTerms(m.screen_ingredient_add)],

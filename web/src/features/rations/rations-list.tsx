@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ClipboardList, X } from "lucide-react";
+import { Calculator, ClipboardList, X } from "lucide-react";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { useCurrency, useMay } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -39,6 +39,10 @@ export function RationsList({ search, onSearch }: RationsListProps) {
             <Link key="board" to="/rations/board" search={defaultBoardSearch}>
               <ClipboardList aria-hidden="true" />
               {m.screen_ration_board()}
+            </Link>,
+            <Link key="recalculations" to="/rations/recalculations">
+              <Calculator aria-hidden="true" />
+              {m.screen_recalculations()}
             </Link>,
           ]}
         >
