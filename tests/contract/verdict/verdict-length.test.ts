@@ -45,7 +45,7 @@ function* risks(): Generator<Finding> {
   }
 }
 
-const verdict = (locale: Locale, finding: Finding) =>
+const verdict = (locale: Locale, finding: Finding, of: string | null = name) =>
   verdictOfText(
     createWriter(createSheetMessages(locale)),
     {
@@ -53,7 +53,7 @@ const verdict = (locale: Locale, finding: Finding) =>
       system: "nrc2007",
       verdictFacts: { horseClass: "leisure", isLaminiticAtGrass: false, forage: [] } as never,
     },
-    name,
+    of,
   );
 
 test.each(locales)("every verdict in %s, with its action, fits the four lines of a phone", (locale) => {
@@ -64,6 +64,19 @@ test.each(locales)("every verdict in %s, with its action, fits the four lines of
     if (`${sentence} ${action}`.length > lettersMost) tooLong.add(`${sentence} ${action}`);
   }
   expect([...tooLong]).toEqual([]);
+});
+
+test.each(locales)("every verdict in %s without a name is its statement alone", (locale) => {
+  const gaps = /\bfor\s*:|\bpour\s*:|\{|Noisette|null|undefined/;
+  for (const finding of risks())
+    for (const level of ["risk", "watch"] as const) {
+      const { sentence } = verdict(locale, { ...finding, level }, null);
+      expect(sentence).not.toMatch(gaps);
+      expect(sentence).toMatch(/^[\p{Lu}\d].*\.$/u);
+      expect(verdict(locale, { ...finding, level }).sentence.toLocaleLowerCase()).toContain(
+        sentence.toLocaleLowerCase(),
+      );
+    }
 });
 
 test.each([

@@ -84,12 +84,12 @@ export function partAdvice(text: string): { matter: string | null; action: strin
   return { matter, action: `${action[0]!.toLocaleUpperCase()}${action.slice(1)}` };
 }
 
-/** Writes the verdict of a ration of a horse of this name. */
+/** Writes the verdict of a ration of a horse of this name; without one, the statement alone. */
 export function verdictText(
   writer: Writer,
   verdict: Verdict,
   facts: VerdictFacts,
-  name: string,
+  name: string | null,
 ): VerdictText {
   const { level, first } = verdict;
   const { say } = writer;
@@ -101,7 +101,14 @@ export function verdictText(
   if (grass !== null) return { sentence: grass, action };
   const statement = insideSentence(matter ?? figureOf(writer, first));
   const key = isShortage(first) ? "verdict_short" : `verdict_${first.level}`;
-  return { sentence: say(key, { name, statement }), action };
+  return { sentence: sayOf(writer, key, name, { statement }), action };
+}
+
+/** Writes a sentence about a horse: with its name, or in the words that need none, from a capital. */
+function sayOf({ say }: Writer, key: string, name: string | null, rest: Record<string, string> = {}): string {
+  if (name !== null) return say(key, { ...rest, name });
+  const sentence = say(`${key}_unnamed`, rest);
+  return `${sentence[0]!.toLocaleUpperCase()}${sentence.slice(1)}`;
 }
 
 /** Writes what is the matter and what to do in the few words that a verdict has room for. */
@@ -116,24 +123,28 @@ export const grassEnergyLeast = 50;
 
 /** Says that grass is the danger of a horse with laminitis; null where something else is. */
 function grassText(
-  { say, number }: Writer,
+  writer: Writer,
   { level, grassEnergy, fed, ...finding }: Finding,
   facts: VerdictFacts,
-  name: string,
+  name: string | null,
 ): string | null {
   if (!facts.isLaminiticAtGrass || !isForageSugar(finding)) return null;
   if (level !== "unknown" && (level !== "risk" || !fed?.includes("grass"))) return null;
   const isUnknown = level === "unknown";
   if (grassEnergy === undefined || grassEnergy < grassEnergyLeast)
-    return isUnknown ? say("verdict_grass_unknown", { name }) : null;
+    return isUnknown ? sayOf(writer, "verdict_grass_unknown", name) : null;
   const key = isUnknown ? "verdict_grass_unknown_energy" : "verdict_grass_energy";
-  return say(key, { name, energy: number(writtenCoverage(grassEnergy)) });
+  return sayOf(writer, key, name, { energy: writer.number(writtenCoverage(grassEnergy)) });
 }
 
 /** Writes a verdict without a worry: what is fine or nearly so, and what could not be evaluated. */
-function quietText({ say }: Writer, { counts: { ok, watch, unknown } }: Verdict, name: string): string {
+function quietText(
+  { say }: Writer,
+  { counts: { ok, watch, unknown } }: Verdict,
+  name: string | null,
+): string {
   const key = `verdict_fine${watch > 0 ? "_near" : ""}${unknown > 0 ? "_unknown" : ""}`;
-  return say(key, { name, count: ok, near: watch, unknown });
+  return say(key, { name: name ?? say("verdict_this_horse"), count: ok, near: watch, unknown });
 }
 
 /** Names a finding with its figure: "sodium is at 83 % of the requirement". */
@@ -149,5 +160,5 @@ function figureOf(writer: Writer, finding: Finding): string {
 }
 
 /** Writes the verdict of a judged ration. */
-export const verdictOfText = (writer: Writer, judged: VerdictInput, name: string): VerdictText =>
+export const verdictOfText = (writer: Writer, judged: VerdictInput, name: string | null): VerdictText =>
   verdictText(writer, verdictFrom(judged), judged.verdictFacts, name);
