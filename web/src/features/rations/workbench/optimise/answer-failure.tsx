@@ -4,7 +4,9 @@ import { countTargets } from "#contract/text/answer-verdict.ts";
 import type { LeveredOptimisation } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import type { Optimisation } from "#science/answers/optimise.ts";
+import { listLessened } from "#science/answers/weigh-answers.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
+import { ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -76,17 +78,29 @@ export function Answer({ answer, onDone, children, settings, wider }: AnswerProp
   const isSame = isUnchanged(present, withAnswer(bench, present, answer));
   const isShort =
     isSame && countTargets(answer.evaluation ? bench.seen(answer.evaluation).findings : []).missed.length > 0;
+  const lessened =
+    isSame || !answer.evaluation ? [] : listLessened(bench.snapshot().evaluation, answer.evaluation);
   const isLong = answer.feeds.length > limits.feedsPerRationMax;
   return (
     <>
       {isShort && <p className="text-pretty font-semibold">{m.ration_feeds_cannot()}</p>}
-      {isShort && wider}
+      {(isShort || lessened.length > 0) && wider}
       <VerdictLine {...answer} conflict={[]} />
       {answer.isExact && <p className="text-sm">{m.ration_fix_exact()}</p>}
       <AnswerDiff answer={answer} />
       {children}
       {settings}
-      <PanelFooter certificates={certificates} onApply={isLong || isSame ? undefined : apply} onDone={onDone}>
+      <PanelFooter
+        certificates={certificates}
+        onApply={isLong || isSame ? undefined : apply}
+        isDoubtful={lessened.length > 0}
+        onDone={onDone}
+      >
+        {lessened.length > 0 && (
+          <p role="alert" className="text-pretty text-destructive-ink text-sm">
+            {m.ration_lessened({ list: ruleTitles(lessened.map(({ rule }) => rule)).join(", ") })}
+          </p>
+        )}
         {isLong && (
           <p role="alert" className="text-destructive-ink text-sm">
             {m.ration_too_many()}

@@ -6,6 +6,7 @@ import { pullLevers } from "#engine/questions/levers/pull-levers.ts";
 import { propose } from "#engine/questions/propose/propose.ts";
 import type { Lever, LeveredOptimisation, PulledLevers } from "#science/answers/levers.ts";
 import type { ChosenOptimisation, FeedScope, OptimiseInput } from "#science/answers/optimise.ts";
+import { isComplete, leavesLess } from "#science/answers/weigh-answers.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import { type Draft, feedLine, withFeed, withPasture } from "#web/features/rations/workbench/draft/draft.ts";
 import { withMeals } from "#web/features/rations/workbench/draft/meal-count-change.ts";
@@ -44,6 +45,38 @@ export function askFrom(
     const answerFrom = isExact ? optimiseFrom : propose;
     return optimiseWithLevers(engine, question, { answerFrom, mayPull });
   });
+}
+
+/** An answer to the main question, and the feeds that it may use. */
+export interface Balanced {
+  answer: LeveredOptimisation;
+  scope: FeedScope;
+  /** True where the feeds of the ration were not enough and those of the wallet do better. */
+  isWidened: boolean;
+}
+
+/**
+ * Balances a ration with the smallest change. Without a scope, the feeds of the ration come first; those of the wallet are used as
+ * well where its own leave something open. A ration without feeds begins from the wallet, or from the catalogue without one.
+ */
+export function askBalance(
+  bench: Workbench,
+  scope: FeedScope | null,
+  choice: { mayPull: boolean; isExact: boolean },
+): Balanced {
+  const { draft, evaluation: before } = bench.snapshot();
+  const isEmpty = draft.feeds.length === 0;
+  const ask = (each: FeedScope): Balanced => {
+    const answer = askFrom(bench, each, { goal: isEmpty ? "cheapest" : "closest", ...choice });
+    return { answer, scope: each, isWidened: false };
+  };
+  const hasWallet = listStored(bench).size > 0;
+  if (scope !== null) return ask(scope);
+  if (isEmpty) return ask(hasWallet ? "wallet" : "catalogue");
+  const own = ask("chosen");
+  if (!hasWallet || isComplete(before, own.answer)) return own;
+  const wider = ask("wallet");
+  return leavesLess(before, wider.answer, own.answer) ? { ...wider, isWidened: true } : own;
 }
 
 /** Lists the ids of feeds in the wallet. */

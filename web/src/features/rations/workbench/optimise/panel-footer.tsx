@@ -15,6 +15,8 @@ interface PanelFooterProps {
   onDone: () => void;
   /** True for an answer that leaves the daily amounts unchanged. */
   keepsAmounts?: boolean;
+  /** True for an answer that is worse than what is fed: it can be applied, but is not what to do. */
+  isDoubtful?: boolean;
   /** Shown between verification and buttons. */
   children?: ReactNode;
 }
@@ -24,7 +26,7 @@ interface PanelFooterProps {
  * that they are the end of its plan.
  */
 export function PanelFooter(props: PanelFooterProps) {
-  const { certificates = [], onApply, onDone, keepsAmounts = false, children } = props;
+  const { certificates = [], onApply, onDone, keepsAmounts = false, isDoubtful = false, children } = props;
   const isRefed = useIsRefed() && !keepsAmounts;
   const [isSaid, setIsSaid] = useState(false);
   function apply(): void {
@@ -48,8 +50,8 @@ export function PanelFooter(props: PanelFooterProps) {
           {onApply ? m.cancel() : m.close()}
         </Button>
         {onApply && (
-          <Button disabled={isRefed && !isSaid} onClick={apply}>
-            {m.ration_apply()}
+          <Button variant={isDoubtful ? "outline" : "default"} disabled={isRefed && !isSaid} onClick={apply}>
+            {isDoubtful ? m.ration_apply_anyway() : m.ration_apply()}
           </Button>
         )}
       </DialogFooter>

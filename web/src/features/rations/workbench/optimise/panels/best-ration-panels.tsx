@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { type FeedScope, feedScopes } from "#science/answers/optimise.ts";
 import { Answer } from "#web/features/rations/workbench/optimise/answer-failure.tsx";
-import { askFrom } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
+import { askBalance, askFrom } from "#web/features/rations/workbench/optimise/answer-feeds.ts";
 import { ChoiceNotes } from "#web/features/rations/workbench/optimise/answer-feeds-notes.tsx";
 import type { QuestionProps } from "#web/features/rations/workbench/optimise/question-titles.ts";
+import { Asking, useAnswer } from "#web/features/rations/workbench/optimise/use-answer.tsx";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import { useMay } from "#web/features/session/queries.ts";
@@ -14,31 +15,35 @@ import { Button } from "#web/ui/button.tsx";
 
 const names = { chosen: m.ration_scope_chosen, wallet: m.my_wallet, catalogue: m.ration_scope_catalogue };
 
-/** Balances a ration: the smallest change of its own feeds, or the best ration of more feeds. */
+/** Balances a ration: the smallest change, with feeds of the wallet where its own are not enough. */
 export function BalancePanel(props: QuestionProps) {
   const bench = useWorkbenchStore();
-  const [scope, setScope] = useFeedScope();
+  const [chosen, setScope] = useState<FeedScope | null>(null);
   const [mayPull, setMayPull] = useState(true);
   const [isExact, setIsExact] = useState(false);
-  const goal = scope === "chosen" ? "closest" : "cheapest";
-  const answer = useMemo(
-    () => askFrom(bench, scope, { goal, mayPull, isExact }),
-    [bench, scope, goal, mayPull, isExact],
+  const { answer: balanced, isAsking } = useAnswer(
+    useCallback(() => askBalance(bench, chosen, { mayPull, isExact }), [bench, chosen, mayPull, isExact]),
   );
+  if (!balanced) return <Asking />;
+  const { answer, isWidened } = balanced;
+  const scope = chosen ?? balanced.scope;
   return (
-    <Answer
-      answer={answer}
-      {...props}
-      wider={<WiderScopes scope={scope} onChange={setScope} />}
-      settings={
-        <Settings>
-          <ScopeChoice scope={scope} onChange={setScope} />
-          <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
-        </Settings>
-      }
-    >
-      {scope !== "chosen" && <ChoiceNotes answer={answer} />}
-    </Answer>
+    <div aria-busy={isAsking} className="contents">
+      {isWidened && <p className="text-sm">{m.ration_with_wallet()}</p>}
+      <Answer
+        answer={answer}
+        {...props}
+        wider={<WiderScopes scope={scope} onChange={setScope} />}
+        settings={
+          <Settings>
+            <ScopeChoice scope={scope} onChange={setScope} />
+            <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
+          </Settings>
+        }
+      >
+        {balanced.scope !== "chosen" && <ChoiceNotes answer={answer} />}
+      </Answer>
+    </div>
   );
 }
 
