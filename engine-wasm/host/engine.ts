@@ -11,6 +11,7 @@ import type { RequirementSet } from "#science/requirements/types.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { Engine } from "./engine-types.ts";
+import { agreeOnMeals } from "./evaluate/agree-on-meals.ts";
 import { type GrassIntake, grassIntake } from "./evaluate/grass-intake.ts";
 import { judge, worstLevelForFigure } from "./evaluate/judge-rules.ts";
 import { type EvaluatedFigure, figuresByMeal, namedFigures } from "./evaluate/named-figures.ts";
@@ -131,7 +132,7 @@ function evaluateBatch(
       subject: sheet.subject,
       requirements: sheet.set.items,
       measures: figures.map(({ measured }) => measured),
-      findings: judge(sheet, figures, grazed[vector]!),
+      findings: agreeOnMeals(judge(sheet, figures, grazed[vector]!)),
       feedRemarks: feedRemarksOf(ration.feeds),
       ...pastureSummary(grazed[vector]!),
       verdictFacts: facts,

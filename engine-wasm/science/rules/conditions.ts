@@ -142,6 +142,12 @@ const has = ({ horse }: RuleFacts, ...list: RuleFacts["horse"]["conditions"]): b
 export const withoutUlcers = (facts: RuleFacts): boolean => !has(facts, "gastric_ulcers");
 export const withoutInsulinTrouble = (facts: RuleFacts): boolean =>
   !has(facts, "metabolic", "laminitis", "ppid");
+/** Thin, gaining, growing, in foal, in milk or in hard work: hay alone does not feed them, whatever their insulin. */
+export const needsConcentrate = (facts: RuleFacts): boolean =>
+  gainingByPlan(facts) ||
+  facts.horse.bodyConditionScore <= conditionRows.leanTo.value ||
+  makingBone(facts) ||
+  hardWork(facts);
 export const onlyPpid = (facts: RuleFacts): boolean =>
   has(facts, "ppid") && !has(facts, "metabolic", "laminitis");
 export const onlyRer = (facts: RuleFacts): boolean => has(facts, "rer") && !has(facts, "pssm");

@@ -4,6 +4,10 @@ import type { RuleRow } from "./rule-row.ts";
 /** Defaults of a health rule: judged for every horse, pursued by the optimiser, one advice. */
 const health = { section: "health", severity: "risk", steered: true, twoSided: false } as const;
 
+/** Starch in one meal of a horse at metabolic risk, and starch and sugars of one with insulin trouble. */
+const metabolicStarch = { watchAbove: 10, riskAbove: 30, ceiling: 30, closed: ["watchAbove"] } as const;
+const insulinMeal = { watchAbove: 0.06, riskAbove: 0.11, ceiling: 0.11, closed: ["riskAbove"] } as const;
+
 /** Forage, dry matter, fibre, and the time they keep a horse busy. */
 export const forageRules = {
   feeding_time: {
@@ -256,7 +260,10 @@ export const starchRules = {
     tier: "P0",
     elastic: "P1",
     conditions: ["metabolic", "ppid", "laminitis"],
-    variants: [{ bounds: { watchAbove: 10, riskAbove: 30, ceiling: 30, closed: ["watchAbove"] } }],
+    variants: [
+      { when: when.needsConcentrate, bounds: metabolicStarch, words: "demanding" },
+      { bounds: metabolicStarch },
+    ],
     way: "starch",
     sources: ["specification", "reverdy"],
     evidence: "V",
@@ -267,7 +274,11 @@ export const starchRules = {
     tier: "P0",
     elastic: "P1",
     conditions: ["metabolic"],
-    variants: [{ bounds: { watchAbove: 0.06, riskAbove: 0.11, ceiling: 0.11, closed: ["riskAbove"] } }],
+    variants: [
+      { when: when.needsConcentrate, bounds: insulinMeal, words: "demanding" },
+      { bounds: insulinMeal },
+    ],
+    way: "less",
     sources: ["kerley2025", "macon2022"],
     evidence: "V",
   },

@@ -126,7 +126,7 @@ test.each([
       name,
     );
     expect(sentence).toBe(said);
-    expect(action).toMatch(locale === "en" ? /shorten turnout/i : /réduire les heures de pâture/i);
+    expect(action).toMatch(locale === "en" ? /bare paddock/i : /paddock nu/i);
     expect(`${sentence} ${action}`.length).toBeLessThanOrEqual(lettersMost + 10);
   },
 );

@@ -95,8 +95,8 @@ interface Act {
 /** Acts that an advice may name, by the words for them. */
 const acts: Readonly<Record<string, Act>> = {
   "fewer cereals": {
-    en: /(?:replace|leave out|drop|cut bran and|fewer) cereals|place of cereals|replace grain/i,
-    fr: /(?:remplacer|supprimer|remplace) (?:des |les )?céréales|réduire son et céréales|place de(?:s)? céréales|moins de céréales/i,
+    en: /(?:replace|leave out|drop|cut bran and|fewer) cereals|take the cereals out|place of cereals|replace grain/i,
+    fr: /(?:remplacer|supprimer|remplace) (?:d’abord )?(?:des |les )?céréales|réduire son et céréales|place de(?:s)? céréales|moins de céréales/i,
     can: isFed(({ ingredient }) => cereals.includes(ingredient.family)),
   },
   "another or less concentrate": {
@@ -105,13 +105,13 @@ const acts: Readonly<Record<string, Act>> = {
     can: isFed(({ role }) => role !== "forage"),
   },
   "less oil": {
-    en: /some of the oil/i,
-    fr: /partie de l’huile/i,
+    en: /some of the oil|take the oil out/i,
+    fr: /partie de l’huile|supprimer l’huile/i,
     can: isFed(({ ingredient }) => ingredient.family === "oils_and_fats"),
   },
   "less grass": {
-    en: /hours on grass|some of the grass|that grass|muzzle/i,
-    fr: /heures d’herbe|heures de pâture|partie de l’herbe|cette herbe|muselière/i,
+    en: /hours on grass|some of the grass|that grass|muzzle|paddock without grass/i,
+    fr: /heures d’herbe|heures de pâture|partie de l’herbe|cette herbe|muselière|panier|paddock nu/i,
     can: isGrazed,
   },
   "more grass": {

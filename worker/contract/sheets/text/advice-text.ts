@@ -40,6 +40,7 @@ export function howBy(
   { has, say }: Pick<SheetMessages, "has" | "say">,
   finding: Finding,
   length: AdviceLength = "whole",
+  inputs: Readonly<Record<string, string>> = {},
 ): string {
   const { rule, fed = fedParts, overfed } = finding;
   const way = overfed ? "coarser" : rules[rule].way;
@@ -50,7 +51,7 @@ export function howBy(
   };
   const names = fed.flatMap((part) => partName(part) ?? []);
   const all = names.length > 0 ? names : [partName("any") ?? []].flat();
-  if (length === "short") return say(shortName(all[0]!, has));
-  const texts = [...new Set(all.map((name) => say(name)))];
+  if (length === "short") return say(shortName(all[0]!, has), inputs);
+  const texts = [...new Set(all.map((name) => say(name, inputs)))];
   return texts.reduce((first, then) => say("advice_then", { first, then }));
 }

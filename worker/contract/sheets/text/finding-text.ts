@@ -134,8 +134,10 @@ export function adviceBy(
     const figure = writer.number(writtenPlaceholder(finding, value));
     return [key, value === finding.value ? sayAsKnown(writer, finding, figure) : figure];
   });
+  const { watchAbove: most = finding.bounds.riskAbove } = finding.bounds;
+  const limit: Record<string, string> = most === undefined ? {} : { most: writer.number(most) };
   const written = writer.say(name, {
-    ...(rules[finding.rule]?.way ? { how: howBy(writer, finding, length) } : {}),
+    ...(rules[finding.rule]?.way ? { how: howBy(writer, finding, length, limit) } : {}),
     ...(nutrient ? { nutrient, unit: writer.unit(finding.unit) } : {}),
     ...Object.fromEntries(placeholders),
   });

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { locales } from "#contract/locales.ts";
+import { adviceName } from "#contract/sheets/text/advice-text.ts";
+import { adviceBy, createWriter } from "#contract/sheets/text/finding-text.ts";
+import { actionText } from "#contract/sheets/text/verdict-text.ts";
+import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
+import { demoRation } from "../../support/demo-ration.ts";
+
+type Horse = ReturnType<typeof demoRation>["ration"]["horse"];
+
+/** Judges a ration of the demonstration, of its horse or of one that differs from it. */
+function judged(id: string, of: Partial<Horse> = {}) {
+  const { engine, ration } = demoRation(id);
+  return engine.evaluate({ ...ration, horse: { ...ration.horse, ...of } });
+}
+
+const findingOf = ({ findings }: ReturnType<typeof judged>, rule: RuleKey): Finding => {
+  const found = findings.find((each) => each.rule === rule && !each.hypothetical && isWorry(each));
+  if (!found) throw new Error(`no worry about ${rule}`);
+  return found;
+};
+
+const writerOf = (locale: (typeof locales)[number]) => createWriter(createSheetMessages(locale));
+
+const sayOf = (
+  evaluation: ReturnType<typeof judged>,
+  rule: RuleKey,
+  locale: (typeof locales)[number] = "en",
+) => actionText(writerOf(locale), findingOf(evaluation, rule), evaluation.verdictFacts)!;
+
+describe("what to do first", () => {
+  test.each(["starch_metabolic", "nsc_meal", "energy_overweight"] as const)(
+    "with a fat pony with laminitis and insulin trouble is to take the concentrate out: %s",
+    (rule) => {
+      const pony = judged("pepita-floconne");
+      expect(sayOf(pony, rule)).toMatch(/take the concentrate out/);
+      expect(sayOf(pony, rule, "fr")).toMatch(/supprimer (d’abord )?le concentré/);
+      expect(sayOf(pony, rule)).not.toMatch(/choose a concentrate/);
+    },
+  );
+
+  test("names the hay and the balancer that replace it", () => {
+    const pony = judged("pepita-floconne");
+    expect(sayOf(pony, "starch_metabolic")).toMatch(/late-cut hay and a balancer/);
+    expect(sayOf(pony, "starch_metabolic", "fr")).toMatch(/foin tardif et un aliment équilibreur/);
+  });
+
+  test("does not take the feed from a thin horse with the same trouble", () => {
+    const thin = judged("pepita-floconne", { bodyConditionScore: 3 });
+    expect(sayOf(thin, "starch_metabolic")).toMatch(/choose a concentrate with less starch/);
+    expect(sayOf(thin, "nsc_meal")).not.toMatch(/take the concentrate out/);
+  });
+
+  test("with too large meals is one number of meals, the larger", () => {
+    const { findings } = judged("flash-avoine");
+    const counts = (["concentrate_meal", "concentrate_meal_size"] as const).map(
+      (rule) => findings.find((each) => each.rule === rule)!.placeholders.n,
+    );
+    expect(counts).toEqual([4, 4]);
+  });
+
+  test.each([
+    ["flash-avoine", {}, 4],
+    ["flash-avoine", { conditions: [] }, 6],
+  ] as const)("asks for no longer gap than its own target: %s, %o", (id, of, hours) => {
+    const found = findingOf(judged(id, of as Partial<Horse>), "forage_gap");
+    expect(found.bounds.watchAbove).toBe(hours);
+    for (const locale of locales) {
+      const writer = writerOf(locale);
+      for (const [name, length] of [
+        [adviceName(found, writer.has)!, "whole"],
+        [`${adviceName(found, writer.has)}_short`, "short"],
+      ] as const)
+        expect(adviceBy(writer, found, name, length)).toContain(`${hours} h`);
+    }
+  });
+});
