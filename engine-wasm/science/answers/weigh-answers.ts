@@ -1,7 +1,6 @@
 import type { Evaluation, Finding } from "#science/evaluation/evaluation-types.ts";
 import { severity } from "#science/evaluation/finding-levels.ts";
 import { findingSide, isWorry, tierOf } from "#science/evaluation/finding-order.ts";
-import { isNearTarget } from "#science/evaluation/verdict.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { classTiers } from "#science/policies/tier-table.ts";
 import type { ChosenOptimisation } from "./optimise.ts";
@@ -13,6 +12,18 @@ const placeOf = ({ rule, meal }: Finding): string => `${rule} ${meal ?? ""}`;
 
 const byPlace = ({ findings }: Pick<Evaluation, "findings">): Map<string, Finding> =>
   new Map(findings.map((each) => [placeOf(each), each]));
+
+/** Share of its bound by which a figure may miss a target before other feeds are asked for it. */
+const nearShare = 0.02;
+
+/** True for a figure to watch that misses its target by hardly anything. */
+function isNearTarget(finding: Finding): boolean {
+  const { level, value, bounds } = finding;
+  if (level !== "watch" || value === null) return false;
+  const { watchBelow = bounds.riskBelow, watchAbove = bounds.riskAbove } = bounds;
+  const bound = findingSide(finding) === "low" ? watchBelow : watchAbove;
+  return bound !== undefined && Math.abs(value - bound) <= nearShare * Math.abs(bound);
+}
 
 /** Lists the worries of a ration that are more than a near miss. */
 const worriesOf = ({ findings }: Pick<Evaluation, "findings">): Finding[] =>

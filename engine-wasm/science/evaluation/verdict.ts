@@ -26,7 +26,7 @@ export interface Verdict {
   /** Null where nothing was judged. */
   level: Level | null;
   counts: Readonly<Record<Level, number>>;
-  /** Null where nothing calls for a change, or where all that does is nearly on its target. */
+  /** Null where nothing calls for a change. */
   first: Finding | null;
   /** The worst mineral, trace element or vitamin to change; null where each is fine or unknown. */
   mineral: Finding | null;
@@ -92,18 +92,6 @@ const callsForAction = (finding: Finding, { horseClass, isLaminiticAtGrass }: Ve
     isForageSugar(finding) &&
     (isLaminiticAtGrass || weightFirst.includes(horseClass)));
 
-/** Share of its bound by which a figure may miss a target before a verdict speaks of it. */
-const nearShare = 0.02;
-
-/** True for a figure to watch that misses its target by hardly anything; sugar that harms a horse is never that. */
-export function isNearTarget(finding: Finding): boolean {
-  const { level, value, bounds } = finding;
-  if (level !== "watch" || value === null || isForageSugar(finding)) return false;
-  const { watchBelow = bounds.riskBelow, watchAbove = bounds.riskAbove } = bounds;
-  const bound = findingSide(finding) === "low" ? watchBelow : watchAbove;
-  return bound !== undefined && Math.abs(value - bound) <= nearShare * Math.abs(bound);
-}
-
 /** True for a risk that is no more than too little of what a horse needs: it harms slowly, and what is missing is added. */
 export const isShortage = (finding: Pick<Finding, "measure" | "level" | "value" | "bounds">): boolean =>
   finding.level === "risk" &&
@@ -128,7 +116,7 @@ export interface VerdictInput {
 export function verdictFrom({ findings, system, verdictFacts: facts }: VerdictInput): Verdict {
   const own = findings.filter(({ hypothetical }) => !hypothetical);
   const open = own.filter((finding) => callsForAction(finding, facts)).toSorted(byUrgency(facts));
-  const first = open.every(isNearTarget) ? undefined : open[0];
+  const [first] = open;
   return {
     level: worstLevel(own),
     counts: countLevels(own),

@@ -137,14 +137,10 @@ function grassText(
   return sayOf(writer, key, name, { energy: writer.number(writtenCoverage(grassEnergy)) });
 }
 
-/** Writes a verdict without a worry: what is fine or nearly so, and what could not be evaluated. */
-function quietText(
-  { say }: Writer,
-  { counts: { ok, watch, unknown } }: Verdict,
-  name: string | null,
-): string {
-  const key = `verdict_fine${watch > 0 ? "_near" : ""}${unknown > 0 ? "_unknown" : ""}`;
-  return say(key, { name: name ?? say("verdict_this_horse"), count: ok, near: watch, unknown });
+/** Writes a verdict without a worry: what is fine, and what could not be evaluated. */
+function quietText({ say }: Writer, { counts: { ok, unknown } }: Verdict, name: string | null): string {
+  const key = `verdict_fine${unknown > 0 ? "_unknown" : ""}`;
+  return say(key, { name: name ?? say("verdict_this_horse"), count: ok, unknown });
 }
 
 /** Names a finding with its figure: "sodium is at 83 % of the requirement". */

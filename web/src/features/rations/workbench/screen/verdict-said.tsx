@@ -24,12 +24,11 @@ const nameMost = 20;
 export function VerdictSaid({ onGo }: VerdictSaidProps) {
   const bench = useWorkbenchStore();
   const judged = verdictInput(bench, useIdleState());
-  const { level, first, counts } = verdictFrom(judged);
+  const { level, first } = verdictFrom(judged);
   const { name } = bench.horse;
   const called = name.length > nameMost ? m.verdict_this_horse() : name;
   const { sentence, action } = verdictOfText(createWriter(sheetMessages()), judged, called);
-  const quiet = level === "watch" && counts.ok > 0 ? "ok" : level;
-  const shown = first?.level === "unknown" ? "risk" : (first?.level ?? quiet);
+  const shown = first?.level === "unknown" ? "risk" : (first?.level ?? level);
   return (
     <p
       id="verdict"
