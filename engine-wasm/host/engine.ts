@@ -18,6 +18,7 @@ import { type EvaluatedFigure, figuresByMeal, namedFigures } from "./evaluate/na
 import { buildRationTable } from "./evaluate/ration-table.ts";
 import { fitsRationTable } from "./evaluate/same-ration-table.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
+import { withKnownPrice } from "./evaluate/unpriced-grass.ts";
 import { createKernel, type Kernel } from "./kernel.ts";
 import type { LoadedTable } from "./memory/table-types.ts";
 import { optimiseWithGrass } from "./optimise/optimise-with-grass.ts";
@@ -121,6 +122,8 @@ function evaluateBatch(
   const batch = createBatch(sheet, [...fed, ...offered]);
   const result = table.evaluate(batch, { contributions: true });
   const facts = verdictFacts(ruleFacts(sheet.ration, sheet.set), sheet.lines);
+  // who has not begun has done nothing wrong
+  const isEmpty = sheet.lines.length === 0;
   return rations.map((ration, vector) => {
     const whole = hasGrass ? rations.length + vector : vector;
     const figures = namedFigures(sheet, result, batch.quantities, vector, whole);
@@ -131,8 +134,11 @@ function evaluateBatch(
       objective: sheet.ration.objective,
       subject: sheet.subject,
       requirements: sheet.set.items,
-      measures: figures.map(({ measured }) => measured),
-      findings: agreeOnMeals(judge(sheet, figures, grazed[vector]!)),
+      measures: withKnownPrice(
+        ration,
+        figures.map(({ measured }) => measured),
+      ),
+      findings: isEmpty ? [] : agreeOnMeals(judge(sheet, figures, grazed[vector]!)),
       feedRemarks: feedRemarksOf(ration.feeds),
       ...pastureSummary(grazed[vector]!),
       verdictFacts: facts,

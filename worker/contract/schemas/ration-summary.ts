@@ -73,7 +73,7 @@ export function pricePerDay({ measures }: Pick<Evaluation, "measures">): number 
 
 export function verdictOf({ findings }: Pick<Evaluation, "findings">): RationVerdict {
   const { risk, watch, unknown } = countLevels(findings);
-  return { level: worstLevel(findings) ?? "ok", risk, watch, unknown };
+  return { level: worstLevel(findings) ?? "unknown", risk, watch, unknown };
 }
 
 /** The nutrients of an estimation, by the system that names the energy and the protein. */

@@ -193,7 +193,7 @@ function Price({ onGo }: Leading) {
   }, [onGo]);
   const text = ({ view }: Snapshot) => {
     const price = view.measures.get("price_per_day");
-    if (!price || price.value === null) return "?";
+    if (!price || price.value === null) return m.ration_level_unknown();
     return `${atLeast(formatMoney(price.value, currency), price.value, price.unknownShare)}${m.ration_per_day()}`;
   };
   return (
@@ -203,7 +203,6 @@ function Price({ onGo }: Leading) {
       name={horse.batch ? m.group_each({ name: m.ration_verdict_price() }) : m.ration_verdict_price()}
     >
       <LiveText className={valueBox} characters={priceCharacters + wordWidth(m.ration_per_day())} of={text} />
-      <Unknown measure="price_per_day" />
     </StripItem>
   );
 }

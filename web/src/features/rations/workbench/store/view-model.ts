@@ -36,7 +36,7 @@ export function deriveView(
   last: View | null,
   first: First = null,
 ): View {
-  const isJudged = saved !== null || linePaths(draft).length > 0;
+  const isJudged = linePaths(draft).length > 0;
   const measures = byKey(evaluation.measures);
   const before = saved ? byKey(saved.measures) : null;
   const coverage = keep(
