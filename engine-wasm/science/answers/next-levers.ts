@@ -1,4 +1,5 @@
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
 import { mayBePrepared } from "#science/feeds/hay-preparation.ts";
 import { isBare } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
@@ -122,6 +123,10 @@ const isOffGrassAsked = ({ ration: { horse, pastures } }: Proposed): boolean =>
 /** Rules whose figures smaller meals mend, where they matter or are a risk. */
 const isOfMeals = ({ rule, tier, level }: Finding): boolean =>
   rule === "potassium_meal_hypp" || (rules[rule].suggests === "meals" && (tier < "P3" || level === "risk"));
+
+/** True where a meal is still larger than it may be. */
+export const hasLargeMeals = (findings: readonly Finding[]): boolean =>
+  findings.some((finding) => isOfMeals(finding) && !finding.hypothetical && isWorry(finding));
 
 /** A figure of a meal within this part of its bound leaves no step of a scoop. */
 const nearMeal = 0.85;

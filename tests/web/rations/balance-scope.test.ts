@@ -55,3 +55,9 @@ describe("balance, asked without a choice of feeds", () => {
     );
   });
 });
+
+test("a proposal that is fed in more meals does not ask for one more", () => {
+  const { answer } = balanced("flash-avoine", () => false);
+  expect(answer.levers).toContainEqual(expect.objectContaining({ field: "meals" }));
+  expect(answer.next).not.toContain("more_meals");
+});

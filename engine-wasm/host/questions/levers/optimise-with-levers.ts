@@ -1,6 +1,6 @@
 import type { Engine } from "#engine/engine-types.ts";
 import type { LeveredOptimisation } from "#science/answers/levers.ts";
-import { type NextLever, nextLeversFor } from "#science/answers/next-levers.ts";
+import { hasLargeMeals, type NextLever, nextLeversFor } from "#science/answers/next-levers.ts";
 import type { RuleFacts } from "#science/rules/rule-row.ts";
 import { listLevers } from "./list-levers.ts";
 import { type Given, type LeverChoice, searchLevers, set, type Tried } from "./search-levers.ts";
@@ -16,11 +16,13 @@ export function optimiseWithLevers(
   const fed = feeds.filter((_feed, at) => quantitiesKg[at] !== 0);
   const hays = fed.map(({ ingredient, preparation }) => [ingredient, preparation] as const);
   const levers = listLevers(given.ration, best.setting, hays);
+  const isSmallEnough =
+    levers.some(({ field }) => field === "meals") && !hasLargeMeals(best.answer.evaluation?.findings ?? []);
   return {
     ...best.answer,
     levers,
     because: levers.length > 0 ? because : [],
-    next: nextOf(engine, given, best, facts),
+    next: nextOf(engine, given, best, facts).filter((each) => each !== "more_meals" || !isSmallEnough),
   };
 }
 
