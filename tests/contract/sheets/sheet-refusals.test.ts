@@ -8,7 +8,9 @@ import { createEngine } from "#engine/engine.ts";
 import type { HorseFacts } from "#science/horse/facts.ts";
 import type { Objective } from "#science/vocabulary/classes.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
+import { feed } from "../../engine/support/health-rations.ts";
 import { module } from "../../engine/support/kernel.ts";
+import { byId } from "../../engine/support/questions.ts";
 import { bare } from "../../support/science/rule-levels.ts";
 import { draft, horse, ingredient } from "../../web/support.ts";
 
@@ -16,7 +18,8 @@ const engine = createEngine(module);
 const words = sheetMessages();
 
 function sheetsOf(facts: Partial<HorseFacts>, objective: Objective): readonly [string, PrintSheet][] {
-  const evaluation = engine.evaluate(bare({ standardClass: null, ...facts }, { objective }));
+  const feeds = [feed(byId("barley"), 0.1)];
+  const evaluation = engine.evaluate(bare({ standardClass: null, ...facts }, { objective, feeds }));
   const snapshot = freezeRation({
     horse: { ...horse, standardClass: null, ...facts } as typeof horse,
     ration: { ...draft({ barley: 1 }), objective } as never,
