@@ -162,7 +162,7 @@ test.each(begun)(
     const headings = sheet.sections.flatMap(({ title }) => title || []);
     expect(headings.length).toBeGreaterThan(1);
     const pages = new Set<number>();
-    for (let lines = first; lines < 62; lines += step) {
+    for (let lines = first; lines < 74; lines += step) {
       const last = await lastLines(await renderPdf(pushedDown(sheet, lines), head), margins);
       pages.add(last.length);
       for (const text of last) expect(headings, `${lines} lines before`).not.toContain(text);

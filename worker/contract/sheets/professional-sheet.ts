@@ -109,7 +109,7 @@ function firstPage(known: Known, words: SheetMessages, options: SheetOptions) {
   ]);
   const open = oncePerFigure(
     (isEmpty ? [] : shown.filter(isWorry)).toSorted(byUrgency(snapshotFacts(snapshot))),
-  ).filter(({ measure }) => measure !== verdict?.finding?.measure);
+  );
   const worries = groupFindings(words, open, snapshot);
   const fitting = findingsFitting(sections, worries);
   const items = worries.slice(0, fitting);

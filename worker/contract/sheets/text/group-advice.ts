@@ -3,9 +3,9 @@ import { findingSide } from "#science/evaluation/finding-order.ts";
 import { byUrgency, speakerFor } from "#science/evaluation/verdict.ts";
 import { measureNutrient } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
-import type { RuleKey } from "#science/rules/rules-table.ts";
+import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
-import { adviceName } from "./advice-text.ts";
+import { adviceName, howBy } from "./advice-text.ts";
 import type { Writer } from "./finding-text.ts";
 import { isOfTurnout } from "./turnout-advice.ts";
 import { actionText, partAdvice } from "./verdict-text.ts";
@@ -27,8 +27,8 @@ export function groupAdvice(writer: Writer, { findings, verdictFacts, system }: 
 }
 
 /**
- * Returns what findings of one action have in common: the action of an advice, to graze less, or to be a mineral that is
- * short.
+ * Returns what findings of one action have in common: to be a mineral that is short, to graze less, the ways with what is
+ * fed, or the action of an advice.
  */
 export function adviceKey(
   writer: Pick<Writer, "has" | "say">,
@@ -37,7 +37,10 @@ export function adviceKey(
   system: Evaluation["system"],
 ): string {
   if (isShortMineral(writer, found, system)) return "mineral";
-  return isOfTurnout(writer, advice) ? "turnout" : partAdvice(advice).action;
+  if (isOfTurnout(writer, advice)) return "turnout";
+  const ways = rules[found.rule].way ? howBy(writer, found) : null;
+  const { action } = partAdvice(advice);
+  return ways !== null && action.toLocaleLowerCase().includes(ways.toLocaleLowerCase()) ? ways : action;
 }
 
 /** True for a mineral or vitamin that is short and needs nothing else than a feed with more of it. */

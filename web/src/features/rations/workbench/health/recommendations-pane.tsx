@@ -6,7 +6,6 @@ import { actionText, partAdvice } from "#contract/sheets/text/verdict-text.ts";
 import { insideSentence } from "#contract/text/inside-sentence.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
-import { verdictFrom } from "#science/evaluation/verdict.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { LiveRow } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { SourceLink } from "#web/features/rations/workbench/shared/source-link.tsx";
@@ -84,7 +83,6 @@ function Recommendation({ rules }: { rules: readonly RuleKey[] }) {
   });
   const [first, ...others] = founds;
   if (!first) return null;
-  const isSaid = verdictFrom(evaluation).first?.rule === first.found.rule;
   const isTogether = others.length > 0 && isShortMineral(writer, first.found, evaluation.system);
   const speaker =
     founds[
@@ -103,8 +101,7 @@ function Recommendation({ rules }: { rules: readonly RuleKey[] }) {
       <summary className="grid cursor-pointer list-none grid-cols-[1rem_1fr] gap-x-2 py-2 text-sm leading-5 coarse:min-h-11">
         <LevelGlyph level={first.found.level} label={levelWord(first.found.level)} className="mt-0.5" />
         <span className="text-pretty">
-          <span className="font-semibold">{titles.join(", ")}.</span>{" "}
-          {isSaid ? m.ration_advice_said() : action}
+          <span className="font-semibold">{titles.join(", ")}.</span> {action}
         </span>
       </summary>
       {founds.map(({ found, text, matter, action: own }) => (
