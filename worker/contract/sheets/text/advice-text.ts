@@ -49,7 +49,11 @@ export function howBy(
     const parts = part === "any" ? [part] : [part, widerPart[part]].filter((each) => each !== undefined);
     return [...stems, `advice_${way}`].flatMap((stem) => parts.map((each) => `${stem}_${each}`)).find(has);
   };
-  const names = fed.flatMap((part) => partName(part) ?? []);
+  const ofConcentrate = partName("concentrate");
+  // words for all concentrate are of cereals too, where both are of the rule itself
+  const isSaidOnce = fed.includes("concentrate") && ofConcentrate?.startsWith("rule_") === true;
+  const named = isSaidOnce ? fed.filter((part) => part !== "cereals") : fed;
+  const names = named.flatMap((part) => partName(part) ?? []);
   const all = names.length > 0 ? names : [partName("any") ?? []].flat();
   if (length === "short") return say(shortName(all[0]!, has), inputs);
   const texts = [...new Set(all.map((name) => say(name, inputs)))];
