@@ -8,7 +8,7 @@ import { compareWithSaved } from "#web/lib/science/drift-size.ts";
 import type { Assessed } from "#web/lib/science/re-evaluate.ts";
 import { m } from "#web/paraglide/messages.js";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
-import { VerdictBadge, verdictCount } from "#web/parts/finding/verdict-badge.tsx";
+import { findingCount, VerdictBadge } from "#web/parts/finding/verdict-badge.tsx";
 import { VerdictStatement } from "#web/parts/finding/verdict-statement.tsx";
 import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { StillLink } from "#web/parts/list/static-link.tsx";
@@ -61,7 +61,7 @@ export function RationCell({ row: { ration } }: CellProps) {
 export function VerdictMark({ row: { ration, today } }: CellProps) {
   const verdict = today?.verdict ?? ration?.verdict;
   if (!verdict) return <Nothing />;
-  const count = verdictCount(verdict);
+  const count = findingCount(verdict);
   return (
     <span className="flex flex-wrap items-center gap-x-2 max-tablet:justify-end">
       <VerdictBadge verdict={verdict} isCounted={false} />

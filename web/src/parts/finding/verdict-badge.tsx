@@ -4,8 +4,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { LevelGlyph, levelWord } from "./finding-level.tsx";
 
 /** Counts the findings at the worst level of a ration. */
-export const verdictCount = ({ level, ...counts }: RationItem["verdict"]): number =>
+const verdictCount = ({ level, ...counts }: RationItem["verdict"]): number =>
   level === "ok" ? 0 : counts[level];
+
+/** Counts the findings of a ration that call for a change; of one that is not known, those that are not. */
+export const findingCount = ({ level, risk, watch, unknown }: RationItem["verdict"]): number =>
+  level === "unknown" ? unknown : risk + watch;
 
 /** Box for verdicts in a column, wide enough for each of them. */
 export const verdictColumn = "ml-auto flex tablet:w-32 tablet:justify-end dyslexic:tablet:w-44";
