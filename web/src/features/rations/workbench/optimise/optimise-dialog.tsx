@@ -32,13 +32,14 @@ export function OptimiseDialog({ question, onQuestion, onClose }: OptimiseDialog
 
 /** Offers the further questions below the answer; the first answer needs none of them. */
 function Advanced({ question, onQuestion }: Omit<OptimiseDialogProps, "onClose">) {
+  const isOffered = (key: QuestionKey) => key !== "balance" || question !== "balance";
   return (
     <details className="border-border border-t pt-2" open={question !== "balance" || undefined}>
       <summary className="w-fit min-h-6 cursor-pointer text-muted-foreground text-sm coarse:py-3">
         {m.ration_advanced()}
       </summary>
       <nav aria-label={m.ration_questions()} className="flex flex-wrap gap-1 pt-2">
-        {questionKeys.map((key) => (
+        {questionKeys.filter(isOffered).map((key) => (
           <button
             key={key}
             type="button"
