@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { adviceName } from "#contract/sheets/text/advice-text.ts";
-import { adviceBy, createWriter } from "#contract/sheets/text/finding-text.ts";
+import { adviceBy, createWriter, namedSources } from "#contract/sheets/text/finding-text.ts";
 import { actionText } from "#contract/sheets/text/verdict-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
+import { healthSources } from "#science/sources/health-sources.ts";
+import { sourceOf } from "#science/trace/cell-source.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { demoRation } from "../../support/demo-ration.ts";
 
@@ -31,6 +33,14 @@ const sayOf = (
   locale: (typeof locales)[number] = "en",
 ) => actionText(writerOf(locale), findingOf(evaluation, rule), evaluation.verdictFacts)!;
 
+test("sources that a reader sees are published, and practice is named once", () => {
+  expect(namedSources(["luthersson2009", "picotin"])).toEqual(["luthersson2009"]);
+  expect(namedSources(["picotin"])).toEqual([]);
+  const practice = Object.keys(healthSources).filter((key) => sourceOf(key)?.kind === "practice");
+  expect(practice.length).toBeGreaterThan(1);
+  expect(namedSources(practice)).toEqual([practice[0]]);
+});
+
 describe("what to do first", () => {
   test.each(["starch_metabolic", "nsc_meal", "energy_overweight"] as const)(
     "with a fat pony with laminitis and insulin trouble is to take the concentrate out: %s",
@@ -52,6 +62,15 @@ describe("what to do first", () => {
     const thin = judged("pepita-floconne", { bodyConditionScore: 3 });
     expect(sayOf(thin, "starch_metabolic")).toMatch(/choose a concentrate with less starch/);
     expect(sayOf(thin, "nsc_meal")).not.toMatch(/take the concentrate out/);
+  });
+
+  test.each(locales)("is said once where cereals and another concentrate are fed, in %s", (locale) => {
+    const pony = judged("pepita-floconne");
+    for (const rule of ["starch_metabolic", "nsc_meal", "energy_overweight"] as const) {
+      const found = { ...findingOf(pony, rule), fed: ["cereals", "concentrate"] as const };
+      const text = actionText(writerOf(locale), found, pony.verdictFacts)!;
+      expect(text.match(/take the|supprimer/g)).toHaveLength(1);
+    }
   });
 
   test("with too large meals is one number of meals, the larger", () => {

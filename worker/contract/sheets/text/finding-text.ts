@@ -174,6 +174,14 @@ export function citationOf({ say }: Pick<SheetMessages, "say">, key: string): st
     : source.citation;
 }
 
+/** Returns the sources that are named to a reader: what was published or is practice, each kind of practice once. */
+export function namedSources(keys: readonly string[]): string[] {
+  const known = keys.filter((key) => sourceOf(key)?.kind !== "product");
+  const isPractice = (key: string) => sourceOf(key)?.kind === "practice";
+  const practice = known.find(isPractice);
+  return known.filter((key) => !isPractice(key) || key === practice);
+}
+
 /** Author and year, or the name before the details. */
 export function shortCitation(words: Pick<SheetMessages, "say">, key: string): string {
   const citation = citationOf(words, key);

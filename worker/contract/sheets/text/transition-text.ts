@@ -8,7 +8,7 @@ import type {
   TransitionWarning,
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import { findingValue, ruleTitle, shortCitation } from "./finding-text.ts";
+import { findingValue, namedSources, ruleTitle, shortCitation } from "./finding-text.ts";
 
 /** The days of a stage. */
 export function stageDays({ say }: SheetMessages, { firstDay, lastDay }: TransitionStage): string {
@@ -80,7 +80,7 @@ export function warningText(words: SheetMessages, { bound, value, most, unit }: 
 
 /** Authors behind a bound, short. */
 export const citedIn = (words: SheetMessages, sources: readonly string[]): string =>
-  [...new Set(sources.map((source) => shortCitation(words, source)))].join(" · ");
+  [...new Set(namedSources(sources).map((source) => shortCitation(words, source)))].join(" · ");
 
 /** The figure that a judgement on the way is of, as far as it is known. */
 export const foundText = (words: SheetMessages, finding: TransitionFinding): string =>

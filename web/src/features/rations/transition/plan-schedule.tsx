@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
-import { shortCitation } from "#contract/sheets/text/finding-text.ts";
+import { namedSources, shortCitation } from "#contract/sheets/text/finding-text.ts";
 import { formerAmount, lineAmount, reasonText, stageDays } from "#contract/sheets/text/transition-text.ts";
 import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
@@ -74,7 +74,7 @@ export function Reasons({ plan, names }: { plan: SeenTransition; names: readonly
           <li key={reason.bound} className="grid gap-0.5">
             <span>{reasonText(words, reason, names)}</span>
             <span className="flex flex-wrap gap-x-2 text-muted-foreground text-xs">
-              {reason.sources.map((source) => (
+              {namedSources(reason.sources).map((source) => (
                 <Link
                   key={source}
                   to="/methods"

@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { namedSources } from "#contract/sheets/text/finding-text.ts";
 import { needsWords } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { FeedRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";
@@ -106,7 +107,7 @@ function HealthFinding({ rule }: { rule: RuleKey }) {
   const level = useWorkbench((snapshot) => judged(snapshot)?.level ?? "unknown");
   const hasWords = useRestedPart((snapshot) => needsWords(judged(snapshot) ?? { level: "unknown" }));
   const bound = useWorkbench((snapshot) => findingBound(judged(snapshot)));
-  const sources = useWorkbenchList((snapshot) => judged(snapshot)?.sources ?? []);
+  const sources = useWorkbenchList((snapshot) => namedSources(judged(snapshot)?.sources ?? []));
   return (
     <article data-level={level} className="border-border border-b py-1">
       <button

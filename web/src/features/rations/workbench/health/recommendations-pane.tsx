@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createWriter } from "#contract/sheets/text/finding-text.ts";
+import { createWriter, namedSources } from "#contract/sheets/text/finding-text.ts";
 import { groupAdvice, isShortMineral } from "#contract/sheets/text/group-advice.ts";
 import { fullestTurnout, isOfTurnout, withoutTurnout } from "#contract/sheets/text/turnout-advice.ts";
 import { actionText, partAdvice } from "#contract/sheets/text/verdict-text.ts";
@@ -135,7 +135,7 @@ function Sources({ found: { sources, evidence } }: { found: Finding }) {
   const mark = evidenceText(evidence);
   return (
     <div className="grid gap-1 text-muted-foreground text-xs leading-4 coarse:[&_a]:inline-block coarse:[&_a]:py-3.5">
-      {sources.map((source) => (
+      {namedSources(sources).map((source) => (
         <span key={source} className="text-pretty">
           <SourceLink source={source} />
         </span>

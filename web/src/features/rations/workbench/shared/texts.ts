@@ -147,10 +147,9 @@ export const requirementRemark = (code: string): string =>
 const evidenceTexts: Partial<Record<EvidenceMark, () => string>> = {
   V2: m.ration_evidence_secondary,
   R: m.ration_evidence_unverified,
-  OWN: m.ration_evidence_own,
 };
 
-/** Describes how well a threshold is founded; undefined for one that was checked against its source. */
+/** Describes how well a threshold is founded; undefined for one that was checked, or that this product decided, which the methods say. */
 export const evidenceText = (evidence: EvidenceMark): string | undefined => evidenceTexts[evidence]?.();
 
 const reasonTexts: Partial<Record<GapReason, () => string>> = {
