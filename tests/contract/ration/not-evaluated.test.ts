@@ -17,8 +17,8 @@ const cases: [string, Draft, Draft | null, boolean][] = [
   ["new, with nothing in it, is not judged", empty, null, false],
   ["new, with one feed, is judged", draft({ [hay]: 1 }), null, true],
   ["new, with a pasture alone, is judged", { ...empty, pastures: [meadow] }, null, true],
-  ["that was saved with nothing in it is judged", empty, empty, true],
-  ["that was saved and whose feeds are all taken out is judged", empty, draft({ [hay]: 8 }), true],
+  ["that was saved with nothing in it is not judged", empty, empty, false],
+  ["that was saved and whose feeds are all taken out is not judged", empty, draft({ [hay]: 8 }), false],
 ];
 test.each(cases)("a ration %s", (_name, start, stored, isJudged) => {
   const screen = bench(start, { stored });

@@ -105,7 +105,7 @@ const acts: Readonly<Record<string, Act>> = {
     can: isFed(({ role }) => role !== "forage"),
   },
   "less oil": {
-    en: /some of the oil|take the oil out/i,
+    en: /some of the oil|leave out the oil/i,
     fr: /partie de l’huile|supprimer l’huile/i,
     can: isFed(({ ingredient }) => ingredient.family === "oils_and_fats"),
   },

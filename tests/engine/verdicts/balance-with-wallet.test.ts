@@ -5,7 +5,7 @@ import { askBalance } from "#web/features/rations/workbench/optimise/answer-feed
 import { horseById, parseDemoHorse, parseDemoRation } from "#worker/seed/evaluate-demo.ts";
 import { pricesPerTonne } from "#worker/seed/prices.ts";
 import { rations } from "#worker/seed/rations.ts";
-import { bench, horse, ingredients } from "../support.ts";
+import { bench, horse, ingredients } from "../../web/support.ts";
 
 const choice = { mayPull: true, isExact: false };
 
