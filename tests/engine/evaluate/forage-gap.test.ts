@@ -43,7 +43,6 @@ const cases: [string, Ration, number, number | undefined][] = [
   ["no forage, six meals of oats", ration([feed(oats, 5)], { meals: 6 }), 24, undefined],
   ["no forage, the oats uneven", ration([{ ...feed(oats, 5), mealShares: [0.9, 0.1] }]), 24, undefined],
   ["hay of no weight", ration([{ ...feed(hay, 0), mealShares: [0.9, 0.1] }, feed(oats, 5)]), 24, undefined],
-  ["nothing at all", ration([]), 24, undefined],
   ["nothing but ten hours of grass", ration([], {}, field(10)), 14, undefined],
   ["all hay in the one meal of a day", ration([feed(hay, 9)], { meals: 1 }), 24 - hayHours, undefined],
   [

@@ -52,8 +52,8 @@ describe("a question that does not arise is not asked", () => {
     expect(finding(evaluation, "straw_share")).toBeUndefined();
   });
 
-  test("an empty ration is at risk where something is needed", () => {
-    const evaluation = engine.evaluate(ration([]));
+  test("a ration of nothing but a feed at 0 kg is at risk where something is needed", () => {
+    const evaluation = engine.evaluate(ration([feed(hay, 0)]));
     expect(finding(evaluation, "dry_matter_min")?.level).toBe("risk");
     expect(finding(evaluation, "energy")?.level).toBe("risk");
     expect(finding(evaluation, "ca_to_p")).toBeUndefined();

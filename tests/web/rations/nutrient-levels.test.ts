@@ -90,7 +90,6 @@ describe.each([
     });
     const told = sheet.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => {
-        if (block.kind === "verdict") return [block.text];
         if (block.kind !== "judged") return [];
         return block.items.flatMap(({ others = [], ...first }) =>
           [first, ...others].map(({ title, value }) => `${title} ${value}`),
