@@ -67,7 +67,10 @@ const questions: readonly Question[] = [
   {
     title: "ration_optimise",
     applies: true,
-    reads: (dialog, { locale }) => tells(dialog, money(leveredPrice("closest"), locale)),
+    reads: async (dialog, { locale, say }) => {
+      await dialog.getByRole("radio", { name: say("ration_scope_chosen") }).click();
+      await tells(dialog, money(leveredPrice("closest"), locale));
+    },
   },
   {
     title: "ration_why",

@@ -51,7 +51,7 @@ export function PanelFooter(props: PanelFooterProps) {
         </Button>
         {onApply && (
           <Button variant={isDoubtful ? "outline" : "default"} disabled={isRefed && !isSaid} onClick={apply}>
-            {isDoubtful ? m.ration_apply_anyway() : m.ration_apply()}
+            {m.ration_apply()}
           </Button>
         )}
       </DialogFooter>
