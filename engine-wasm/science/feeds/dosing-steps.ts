@@ -65,9 +65,12 @@ const kindOfRole = {
 
 type Kind = Pick<IngredientFacts, "family" | "role">;
 
+/** Returns how a feed is dosed. */
+export const practiceKind = ({ family, role }: Kind): PracticeKind =>
+  kindOfFamily[family] ?? kindOfRole[role];
+
 /** Returns the usual dosing of a kind of feed, for a horse that is fed in full steps. */
-export const dosingSteps = ({ family, role }: Kind): Practice =>
-  practiceRows[kindOfFamily[family] ?? kindOfRole[role]];
+export const dosingSteps = (kind: Kind): Practice => practiceRows[practiceKind(kind)];
 
 /** From this weight on a horse is fed in full steps, kg: half a step of hay is less than 4 % of what it eats. */
 const fullStepsFromKg = 350;

@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { measuredOut, roundScoops } from "#contract/sheets/parts/rounded-figures.ts";
+import { measuredPortions } from "#contract/sheets/parts/portion-steps.ts";
+import { roundScoops } from "#contract/sheets/parts/rounded-figures.ts";
 import { inLine } from "#contract/sheets/sheet-text.ts";
 import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
-import { horse } from "../../web/support.ts";
 
 describe("amounts of the owner's sheet", () => {
   const line = feedLine({ ingredient: "/api/ingredients/hay", quantityKg: 0, role: "forage" });
   const cases: readonly [string, number, { stepKg?: number; bagKg?: number }, number][] = [
-    ["hay comes by the half kilogram", 11.2, {}, 11],
-    ["an amount that half a kilogram would change too much is exact", 1.3, {}, 1.3],
-    ["one's own step goes before the usual one", 11.2, { stepKg: 0.1 }, 11.2],
-    ["a sack that is used up in whole days is exact", 11.27, { bagKg: 25 }, 11.27],
+    ["hay comes by the tenth of a kilogram", 11.23, {}, 11.2],
+    ["an amount that a tenth of a kilogram would change too much comes by less", 1.35, {}, 1.35],
+    ["one's own step goes before the usual one", 11.2, { stepKg: 0.5 }, 11],
+    ["nobody weighs out what a sack makes in whole days", 11.27, { bagKg: 25 }, 11.3],
   ];
   test.each(cases)("%s", (_name, quantityKg, own, kg) => {
-    expect(measuredOut({ ...line, ...own, quantityKg }, { feeds: {}, horse })).toBeCloseTo(kg, 9);
+    const fed = { ...line, ...own, quantityKg };
+    const ration = { meals: 1, feeds: [fed] };
+    expect(measuredPortions(fed, { feeds: {}, ration })).toEqual({ day: kg, meals: [kg] });
   });
 
   test("scoops are counted in quarters, where that changes little", () => {

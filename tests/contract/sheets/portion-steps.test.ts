@@ -2,14 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type BoardRation, boardSheet } from "#contract/sheets/board-sheet.ts";
 import { mealBlocks } from "#contract/sheets/owner-sheet.ts";
-import {
-  type Portions,
-  portionsOfScoops,
-  portionsOfWeight,
-  sharedOut,
-} from "#contract/sheets/parts/portion-steps.ts";
-import { roundScoops } from "#contract/sheets/parts/rounded-figures.ts";
-import { readOff } from "#contract/sheets/sheet-text.ts";
+import { measuredPortions, type Portions, sharedOut } from "#contract/sheets/parts/portion-steps.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { draft, horse, ingredient } from "../../web/support.ts";
@@ -17,60 +10,50 @@ import { draft, horse, ingredient } from "../../web/support.ts";
 const seed = Number(process.env.SEED ?? 20261123);
 console.info(`printed portions seed ${seed}`);
 
+const hay = "grass-hay-average-quality-all-samples";
+const oats = "oats-whole-grain";
+const oil = "linseed-oil";
+const salt = "salt-sodium-chloride";
+const mineral = "mineral-vitamin-supplement-for-hay-rations";
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
 const even = (meals: number): number[] => Array.from({ length: meals }, () => 1 / meals);
 
-const parts = fc.oneof(
-  fc.integer({ min: 1, max: 12 }).map(even),
-  fc
-    .array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20 })), { minLength: 1, maxLength: 12 })
-    .filter((weights) => sum(weights) > 0)
-    .map((weights) => weights.map((weight) => weight / sum(weights))),
-);
-const amount = fc.oneof(
-  fc.double({ min: 0.0001, max: 40, noNaN: true }),
-  fc.integer({ min: 1, max: 400 }).map((steps) => steps / 20),
-);
-
-/** Checks the sentence that holds of every day that is shared out. */
-function holds(day: number, shares: readonly number[], { amounts, step }: Portions): void {
-  expect(sum(amounts)).toBeCloseTo(day, 9);
-  shares.forEach((share, at) => {
-    const told = amounts[at] ?? Number.NaN;
-    if (share === 0) expect(told).toBe(0);
-    expect(told).toBe(Number(told.toFixed(step.digits)));
-    expect(Math.abs(told - day * share)).toBeLessThan(step.size + 1e-9);
-    const first = amounts[shares.indexOf(share)] ?? Number.NaN;
-    expect(told, "the first of like ones never has less").toBeLessThanOrEqual(first);
-  });
+interface Own {
+  scoopKg?: number | null;
+  stepKg?: number | null;
+  mealShares?: number[] | null;
 }
 
-describe("portions as they are printed", () => {
-  const days: [string, number, number, number[]][] = [
-    ["a scoop over three meals", 1, 3, [0.34, 0.33, 0.33]],
-    ["two scoops over three meals", 2, 3, [0.67, 0.67, 0.66]],
-    ["three scoops over two meals, in halves", 3, 2, [1.5, 1.5]],
-    ["so many scoops that a quarter changes little", 25, 3, [8.5, 8.25, 8.25]],
-    ["a tenth of a scoop over four meals, finer than hundredths", 0.1, 4, [0.025, 0.025, 0.025, 0.025]],
-  ];
-  test.each(days)("%s", (_name, day, meals, scoops) => {
-    expect(portionsOfScoops(day, even(meals)).amounts).toEqual(scoops);
-  });
+function portionsOf(id: string, kg: number, meals: number, own: Own = {}): Portions {
+  const [line] = draft({ [id]: kg }).feeds;
+  const fed = { ...line!, ...own };
+  const feeds = { [ingredient(id)["@id"]]: ingredient(id) };
+  return measuredPortions(fed, { feeds, ration: { meals, feeds: [fed] } });
+}
 
-  const weights: [string, number, number[], number[]][] = [
-    ["ten kilograms over three meals, by ten grams", 10, even(3), [3.34, 3.33, 3.33]],
-    ["a quarter of a kilogram over two meals, by the gram", 0.25, even(2), [0.125, 0.125]],
-    [
-      "twelve grams over five meals, finer than grams",
-      0.012,
-      even(5),
-      [0.0024, 0.0024, 0.0024, 0.0024, 0.0024],
-    ],
-    ["a meal that gets nothing", 1, [0.5, 0, 0.5], [0.5, 0, 0.5]],
-    ["the largest rest goes first", 1, [0.3325, 0.334, 0.3335], [0.33, 0.34, 0.33]],
+describe("portions as they are measured out", () => {
+  const cases: [string, string, number, number, Own, number[]][] = [
+    ["hay by the tenth of a kilogram", hay, 10.61, 3, {}, [3.6, 3.5, 3.5]],
+    ["little hay over many meals by 50 g", hay, 0.5, 4, {}, [0.15, 0.15, 0.1, 0.1]],
+    ["concentrate by 50 g", oats, 1.6, 3, {}, [0.55, 0.55, 0.5]],
+    ["little concentrate by 10 g", oats, 0.25, 3, {}, [0.09, 0.08, 0.08]],
+    ["oil by 10 g", oil, 0.35, 3, {}, [0.12, 0.12, 0.11]],
+    ["oil that is too little for three meals, at two", oil, 0.02, 3, {}, [0.01, 0.01, 0]],
+    ["minerals by 5 g", mineral, 0.23, 3, {}, [0.08, 0.075, 0.075]],
+    ["minerals of which a day is less than 20 g, by the gram", salt, 0.0162, 2, {}, [0.016, 0]],
+    ["salt that is too little to share out, at one meal", salt, 0.01, 3, {}, [0.01, 0, 0]],
+    ["salt enough for two meals of four, spread over the day", salt, 0.02, 4, {}, [0.01, 0, 0.01, 0]],
+    ["as somebody has said, however little it is", salt, 0.01, 2, { mealShares: [0.3, 0.7] }, [0.003, 0.007]],
+    ["quarters of a scoop", oats, 3.38, 3, { scoopKg: 0.4 }, [1.2, 1.1, 1.1]],
+    ["thirds of a scoop, near enough", oats, 0.8, 3, { scoopKg: 0.8 }, [0.27, 0.27, 0.26]],
+    ["by one's own step", hay, 10.6, 3, { stepKg: 0.5 }, [3.5, 3.5, 3.5]],
+    ["a meal that gets nothing", oats, 1, 3, { mealShares: [0.5, 0, 0.5] }, [0.5, 0, 0.5]],
   ];
-  test.each(weights)("%s", (_name, dayKg, shares, portions) => {
-    expect(portionsOfWeight(dayKg, shares).amounts).toEqual(portions);
+  test.each(cases)("%s", (_name, id, kg, meals, own, amounts) => {
+    const portions = portionsOf(id, kg, meals, own);
+    expect(portions.meals).toEqual(amounts);
+    expect(portions.day).toBeCloseTo(sum(amounts), 9);
   });
 
   test("whole units are all given, none to who is due none", () => {
@@ -79,23 +62,48 @@ describe("portions as they are printed", () => {
     expect(sharedOut(5, [0, 0])).toEqual([0, 0]);
   });
 
-  test("add up to the day as it is printed, each within a step of its share, nothing from nothing", () => {
+  const shares = fc.oneof(
+    fc.integer({ min: 1, max: 12 }).map(even),
+    fc
+      .array(fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20 })), { minLength: 1, maxLength: 12 })
+      .filter((weights) => sum(weights) > 0)
+      .map((weights) => weights.map((weight) => weight / sum(weights))),
+  );
+  const amount = fc.oneof(
+    fc.double({ min: 0.0001, max: 40, noNaN: true }),
+    fc.integer({ min: 1, max: 400 }).map((steps) => steps / 20),
+  );
+
+  test("add up to the day, which is near what is computed with; none of nothing, like ones in order", () => {
+    const own = fc.record({
+      scoopKg: fc.option(fc.integer({ min: 5, max: 1500 }).map((grams) => grams / 1000)),
+      stepKg: fc.option(fc.integer({ min: 1, max: 200 }).map((grams) => grams / 1000)),
+    });
     fc.assert(
-      fc.property(amount, parts, (kg, shares) => holds(readOff(kg), shares, portionsOfWeight(kg, shares))),
-      { seed, numRuns: 400 },
-    );
-    fc.assert(
-      fc.property(amount, amount, parts, (kg, scoopKg, shares) => {
-        const day = roundScoops(kg, scoopKg);
-        fc.pre(day > 0 && day < 1000);
-        holds(day, shares, portionsOfScoops(day, shares));
-      }),
-      { seed, numRuns: 400 },
+      fc.property(
+        fc.constantFrom(hay, oats, oil, salt, mineral),
+        amount,
+        shares,
+        own,
+        (id, kg, parts, of) => {
+          const { day, meals } = portionsOf(id, kg, parts.length, { ...of, mealShares: parts });
+          expect(sum(meals)).toBeCloseTo(day, 6);
+          expect(Math.abs(day - kg)).toBeLessThanOrEqual(0.13 * kg + 1e-6);
+          parts.forEach((part, at) => {
+            if (part === 0) expect(meals[at]).toBe(0);
+            const due = day * part;
+            expect(Math.abs(meals[at]! - due)).toBeLessThanOrEqual(Math.max(0.35 * due, 1e-6));
+            expect(meals[at], "the first of like ones never has less").toBeLessThanOrEqual(
+              meals[parts.indexOf(part)]!,
+            );
+          });
+        },
+      ),
+      { seed, numRuns: 800 },
     );
   });
 });
 
-const oats = "oats-whole-grain";
 const words = sheetMessages();
 const numbers = (text: string): number[] =>
   [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) => Number(figure.replace(",", ".")));
@@ -132,26 +140,29 @@ function onSheet(ration: BoardRation) {
 describe("a scoop a day over three meals", () => {
   const ration = fed(0.6, 0.6, 3);
 
-  test("is three thirds of a scoop and its whole weight on the owner's sheet, which tells that meals are a step apart", () => {
-    const { day, meals, notes } = onSheet(ration);
+  test("is three thirds of a scoop and its whole weight on the owner's sheet", () => {
+    const { day, meals } = onSheet(ration);
     expect(meals, "a third of a scoop").toEqual(Array.from({ length: 3 }, () => [1, 3, 0.2]));
     expect(sum(meals.map((each) => each.at(-1) ?? 0))).toBeCloseTo(day[0] ?? 0, 9);
-    expect(notes).toContain(m.sheet_meals_step_apart());
-    expect(onSheet(fed(0.6, 0.6, 2)).notes).not.toContain(m.sheet_meals_step_apart());
-    expect(onSheet(fed(0.6, 0.6, 2, [0.2, 0.8])).notes).not.toContain(m.sheet_meals_step_apart());
   });
 
   test("is the same on the board of the feed room", () => {
     const { sections } = boardSheet([ration], words, "2026-03-02T08:00:00Z", []);
-    const told = sections
+    const said = sections
       .slice(0, -1)
       .flatMap(({ blocks }) =>
         blocks.flatMap((block) =>
           block.kind === "table" ? block.rows.map((row) => numbers(row[1]?.text ?? "")) : [],
         ),
       );
-    const weights = (lists: number[][]) => lists.map((each) => each.at(-1));
-    expect(weights(told)).toEqual(weights(onSheet(ration).meals));
-    expect(told.map(([scoops]) => scoops)).toEqual([0.34, 0.33, 0.33]);
+    expect(said).toEqual(onSheet(ration).meals);
+  });
+
+  test("meals that are one step apart are said to be, those alike or shared out so are not", () => {
+    const stepApart = (...of: Parameters<typeof fed>) =>
+      onSheet(fed(...of)).notes.includes(m.sheet_meals_step_apart());
+    expect(stepApart(0.7, null, 3)).toBe(true);
+    expect(stepApart(0.6, 0.6, 2)).toBe(false);
+    expect(stepApart(0.6, 0.6, 2, [0.2, 0.8])).toBe(false);
   });
 });

@@ -8,8 +8,8 @@ import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { bench, draft, horse, ingredient, ingredients } from "../../web/support.ts";
 
 const hay = "grass-hay-average-quality-all-samples";
-const changed = (transitionDays: number | null) => {
-  const of = { ...draft({ [hay]: 9 }), transitionDays };
+const changed = (transitionDays: number | null, kg = 9) => {
+  const of = { ...draft({ [hay]: kg }), transitionDays };
   return freezeRation({
     horse,
     ration: { ...of, objective: "maintain" } as never,
@@ -100,4 +100,18 @@ describe("what is fed otherwise, by the same weight and for the same hours, is a
     ).replaceAll(/[\u00a0\u202f]/g, " ");
     for (const each of said) expect(text).toMatch(each);
   });
+});
+
+test("an amount is the same in the table, in what changes and on the professional's sheet", () => {
+  overwriteGetLocale(() => "en");
+  const own = { ...options, seesHealth: true, former: changed(null, 9.04) };
+  const now = changed(null, 10.64);
+  const texts = [ownerSheet, professionalSheet].map((sheet) =>
+    JSON.stringify(sheet(now, sheetMessages(), own).sections.filter(({ title }) => !/cover/i.test(title))),
+  );
+  for (const text of texts) {
+    expect(text).toContain("10.6\u202fkg");
+    expect(text).toContain("9\u202fkg");
+    expect(text).not.toMatch(/10\.64|9\.04/);
+  }
 });

@@ -67,9 +67,9 @@ function ofBoard(ration: BoardRation): string[][] {
 }
 
 describe("one ration on the owner's sheet and on the board of the feed room", () => {
-  test("hay of 11.2 kg that is measured out by the half kilogram is 5.5 kg a meal on both", () => {
+  test("hay of 11.2 kg is 5.6 kg a meal on both", () => {
     const ration = rationOf({ hayKg: 11.2, oatsKg: 1.5, scoopKg: 0.5, shares: null, meals: 2 });
-    expect(ofBoard(ration).map(([first]) => first)).toEqual(["5,5 kg", "5,5 kg"]);
+    expect(ofBoard(ration).map(([first]) => first)).toEqual(["5,6 kg", "5,6 kg"]);
     expect(ofBoard(ration)).toEqual(ofOwner(ration));
   });
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rationPortions } from "#contract/sheets/parts/scoop-portions.ts";
+import { spokenPortion } from "#contract/sheets/parts/spoken-portion.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { draft, horse, ingredient } from "../../web/support.ts";
+import { draft, ingredient } from "../../web/support.ts";
 
 const seed = Number(process.env.SEED ?? 20261123);
 console.info(`sheet agreement seed ${seed}`);
@@ -22,92 +23,60 @@ interface Line {
   shares?: number[] | null;
 }
 
-interface Told {
+interface Said {
   day: string;
-  inScoops: string | null;
   meals: string[];
 }
 
-/** Portions of each feed as the board tells them of one horse or of all, every space an ordinary one. */
-function portionsOf(lines: readonly Line[], meals: number, batchSize: number | null, horses = 1): Told[] {
+/** Portions of each feed as sheets say them of one horse or of all, every space an ordinary one. */
+function portionsOf(lines: readonly Line[], meals: number, horses = 1): Said[] {
   const of: Draft = draft(Object.fromEntries(lines.map(({ id, kg }) => [id, kg])));
   const feeds = of.feeds.map((line, at) => ({
     ...line,
     scoopKg: lines[at]?.scoopKg ?? null,
     mealShares: lines[at]?.shares ?? null,
   }));
-  const group = { ...horse, batch: batchSize !== null, batchSize };
   const known = Object.fromEntries(lines.map(({ id }) => [ingredient(id)["@id"], ingredient(id)]));
   const ration = { ...of, feeds, meals, objective: "maintain" } as never;
   const plain = (text: string) => text.replaceAll(/\s/g, " ").replaceAll(/(?<=\d) (?=\d{3}\b)/g, "");
-  return rationPortions({ ration, feeds: known, horse: group }, words, horses).lines.map(
-    ({ day, meals: each }) => ({
-      day: plain(day.weight),
-      inScoops: day.scoops && plain(day.scoops),
-      meals: each.flatMap((portion) =>
-        portion ? [plain([portion.scoops, portion.weight].filter(Boolean).join(", "))] : [],
-      ),
-    }),
-  );
+  return rationPortions({ ration, feeds: known }, words, horses).lines.map(({ day, meals: each }) => ({
+    day: plain(day.weight),
+    meals: each.flatMap((portion) => (portion ? [plain(spokenPortion(portion, words))] : [])),
+  }));
 }
 
-/** A figure as it is written, and half its last digit: hundredths of scoops and of kilograms at least, whole grams. */
-interface Figure {
-  value: number;
-  half: number;
-}
-
-function figureOf(text: string, decimals: number): Figure {
-  const written = text.replace(",", ".");
-  const digits = Math.max(decimals, written.split(".")[1]?.length ?? 0);
-  return { value: Number(written), half: 10 ** -digits / 2 };
-}
-
-function weightIn(text: string): Figure {
+/** Grams that a text says. */
+function gramsIn(text: string): number {
   const [, number = "", unit] = /([\d.,]+)\s(kg|g)\b/.exec(text) ?? [];
-  const { value, half } = figureOf(number, unit === "kg" ? 2 : 0);
-  const per = unit === "kg" ? 1000 : 1;
-  return { value: value * per, half: half * per };
+  return Number(number.replace(",", ".")) * (unit === "kg" ? 1000 : 1);
 }
 
-const scoopsIn = (text: string): Figure | null => {
-  const [, number] = /([\d.,]+)\s×/.exec(text) ?? [];
-  return number === undefined ? null : figureOf(number, 2);
-};
+const seen = { "": 0, "¼": 1 / 4, "1/3": 1 / 3, "½": 1 / 2, "2/3": 2 / 3, "¾": 3 / 4 } as const;
+
+/** Scoops that a text says, and whether it says them as exact; null where it says none. */
+function scoopsIn(text: string): { count: number; isExact: boolean } | null {
+  const [found, about, whole, part = ""] = /^(≈ )?(\d+(?!\/))? ?(¼|1\/3|½|2\/3|¾)? mesures?/.exec(text) ?? [];
+  if (found === undefined) return null;
+  return { count: Number(whole ?? 0) + seen[part as keyof typeof seen], isExact: about === undefined };
+}
 
 const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
 
 /** Checks that all portions of each feed agree, for one horse and for all. */
-function agrees(lines: readonly Line[], meals: number, horses: number | null) {
-  const each = portionsOf(lines, meals, horses);
-  const all = horses === null ? [] : portionsOf(lines, meals, horses, horses);
+function agrees(lines: readonly Line[], meals: number, horses: number) {
+  const each = portionsOf(lines, meals);
+  const all = portionsOf(lines, meals, horses);
   lines.forEach(({ scoopKg }, at) => {
-    const [one, together] = [each[at]!, all[at]];
-    if (together) {
-      one.meals.map(scoopsIn).forEach((count, meal) => {
-        const many = (horses ?? 1) * (count?.value ?? 0);
-        expect(Math.abs(many - (scoopsIn(together.meals[meal] ?? "")?.value ?? 0))).toBeLessThan(0.0101);
-      });
-    }
-    for (const [told, of] of [
-      [one, 1],
-      [together, horses ?? 1],
-    ] as const) {
-      if (!told) continue;
-      const kg = told.meals.map(weightIn);
-      expect(sum(kg.map(({ value }) => value))).toBeCloseTo(weightIn(told.day).value, 3);
-      expect(weightIn(told.day).value).toBeCloseTo(of * weightIn(one.day).value, 3);
-      const counts = told.meals.map(scoopsIn);
-      if (counts.some((count) => count === null)) continue;
-      if (told === one)
-        expect(sum(counts.map((count) => count!.value))).toBeCloseTo(scoopsIn(one.inScoops ?? "")!.value, 6);
-      counts.forEach((count, meal) => {
-        const { value, half } = kg[meal]!;
-        const size = 1000 * (scoopKg ?? 0);
-        const slack = count!.half * size + half + 1e-6;
-        expect(Math.abs(count!.value * size - value), told.meals.join(" | ")).toBeLessThanOrEqual(slack);
-        const like = counts.findIndex((other) => other!.value === count!.value);
-        expect(value, told.meals.join(" | ")).toBe(kg[like]!.value);
+    expect(gramsIn(all[at]!.day)).toBeCloseTo(horses * gramsIn(each[at]!.day), 3);
+    for (const { day, meals: portions } of [each[at]!, all[at]!]) {
+      const grams = portions.map(gramsIn);
+      expect(sum(grams)).toBeCloseTo(gramsIn(day), 3);
+      portions.forEach((text, meal) => {
+        const scoops = scoopsIn(text);
+        if (scoops === null) return;
+        const most = scoops.isExact ? 0.01 : 0.1;
+        const weighed = grams[meal]! / (1000 * (scoopKg ?? 0));
+        expect(Math.abs(scoops.count - weighed), text).toBeLessThanOrEqual(most * weighed + 1e-6);
       });
     }
   });
@@ -123,11 +92,9 @@ describe("what is poured of one feed", () => {
       { id: salt, kg: 0.0276 },
     ];
     agrees(lines, 3, 4);
-    expect([portionsOf(lines, 3, 4)[4]?.day, portionsOf(lines, 3, 4, 4)[4]?.day]).toEqual([
-      "28 g",
-      "0,112 kg",
-    ]);
-    expect(portionsOf(lines, 3, 4, 4)[4]?.meals).toEqual(["37,6 g", "37,2 g", "37,2 g"]);
+    expect([portionsOf(lines, 3)[4]?.day, portionsOf(lines, 3, 4)[4]?.day]).toEqual(["30 g", "0,12 kg"]);
+    expect(portionsOf(lines, 3, 4)[4]?.meals).toEqual(["60 g", "60 g"]);
+    expect(portionsOf(lines, 3)[1]?.meals).toEqual(["0,45 kg", "0,45 kg", "≈ ¾ mesure (0,4 kg)"]);
   });
 
   const kg = (max: number) =>
@@ -145,7 +112,7 @@ describe("what is poured of one feed", () => {
           { freq: 5 },
         ),
         fc.integer({ min: 1, max: 6 }),
-        fc.option(fc.integer({ min: 2, max: 40 })),
+        fc.integer({ min: 2, max: 40 }),
         fc.boolean(),
         (quantity, scoopKg, meals, horses, isUneven) => {
           const shares =

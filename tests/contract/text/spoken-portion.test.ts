@@ -20,7 +20,7 @@ describe("a portion as it is poured", () => {
     ["is only weighed where nothing is counted", "en", null, "scoop", "500 g"],
   ];
   test.each(cases)("%s", (_name, locale, count, unit, text) => {
-    expect(plain(spokenPortion({ count, unit, weight: "500 g", scoops: null }, words[locale]))).toBe(text);
+    expect(plain(spokenPortion({ count, unit, weight: "500 g" }, words[locale]))).toBe(text);
   });
 
   test("is never further than a tenth from what is weighed, and says so from a hundredth on", () => {

@@ -4,9 +4,10 @@ import { left, paragraph, table } from "./parts/blocks.ts";
 import { isUnfed } from "./parts/feed-table.ts";
 import { hoursOut, isBare, wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
 import { mealGrid } from "./parts/meal-grid.ts";
-import { isRounded } from "./parts/rounded-figures.ts";
+import { isRounded } from "./parts/portion-steps.ts";
 import { type PortionText, rationPortions } from "./parts/scoop-portions.ts";
 import { groupOf } from "./parts/sheet-head.ts";
+import { spokenPortion } from "./parts/spoken-portion.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { clock, dayOf, inLine, type SheetMessages } from "./sheet-text.ts";
 import { disambiguateNames, type Namesake } from "./text/disambiguate-names.ts";
@@ -166,10 +167,10 @@ function listServings(
       if (!portion) return [];
       const ways = wayOfFeeding(words, { presentation: null, preparation });
       const name = feed ? shortName(feed) : ingredient;
-      const portionText = inLine(`${amountText(portion)}\u00a0${name}`, ...ways);
+      const portionText = inLine(`${amountText(portion, words)}\u00a0${name}`, ...ways);
       const all = together[line]?.meals[meal];
       if (!all || count === null) return [portionText];
-      return [`${portionText} · ${words.say("sheet_for_all", { amount: amountText(all), count })}`];
+      return [`${portionText} · ${words.say("sheet_for_all", { amount: amountText(all, words), count })}`];
     });
     const group = groupOf(horse, words);
     return {
@@ -182,6 +183,6 @@ function listServings(
   return day.filter(({ feeds }) => feeds.length > 0);
 }
 
-/** An amount, in one piece or two: scoops and weight may stand one below the other. */
-const amountText = ({ scoops, weight }: PortionText): string =>
-  [scoops, weight].flatMap((text) => text?.replaceAll(" ", "\u00a0") ?? []).join(", ");
+/** An amount in one piece, as on the owner's sheet. */
+const amountText = (portion: PortionText, words: SheetMessages): string =>
+  spokenPortion(portion, words).replaceAll(" ", "\u00a0");

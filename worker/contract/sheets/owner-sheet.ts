@@ -10,7 +10,6 @@ import { grazedPlace, hoursOut, isBare, lastingHay, wayOfFeeding } from "./parts
 import { mealGrid } from "./parts/meal-grid.ts";
 import { notYet } from "./parts/not-yet.ts";
 import { profileText } from "./parts/own-figures.ts";
-import type { Measured } from "./parts/rounded-figures.ts";
 import { rationPortions } from "./parts/scoop-portions.ts";
 import { authorText, eachOf, groupOf, phoneOf } from "./parts/sheet-head.ts";
 import { spokenPortion } from "./parts/spoken-portion.ts";
@@ -108,7 +107,7 @@ function mealGroups(meals: number, most: number): number[][] {
   );
 }
 
-type Fed = Measured & Pick<RationSnapshot, "ration">;
+type Fed = Pick<RationSnapshot, "ration" | "feeds">;
 
 /** Builds what is fed at which meal to one horse, and how it is shared out. */
 export function mealBlocks(snapshot: Fed, words: SheetMessages): Block[] {
@@ -116,11 +115,12 @@ export function mealBlocks(snapshot: Fed, words: SheetMessages): Block[] {
   const { meals, feeds } = snapshot.ration;
   const { times, isEven } = mealGrid(snapshot.ration);
   const isShared = meals > 1 && feeds.length > 0;
+  const { isStepApart, isAtFewer } = rationPortions(snapshot, words);
   return [
     ...mealTables(snapshot, words),
     ...grazingTable(snapshot, words),
-    ...(isShared && isEven ? [note(say("sheet_meals_even"))] : []),
-    ...(rationPortions(snapshot, words).isStepApart ? [note(say("sheet_meals_step_apart"))] : []),
+    ...(isShared && isEven && !isAtFewer ? [note(say("sheet_meals_even"))] : []),
+    ...(isStepApart ? [note(say("sheet_meals_step_apart"))] : []),
     ...(isShared && times === null ? [note(say("sheet_meals_untimed"))] : []),
   ];
 }
@@ -133,7 +133,7 @@ function mealTables(snapshot: Fed, words: SheetMessages, horses = 1): Block[] {
   const { feeds } = snapshot.ration;
   if (feeds.length === 0) return [];
   const { meals } = snapshot.ration;
-  const hasScoops = lines.some(({ day }) => day.scoops !== null);
+  const hasScoops = lines.some(({ day }) => day.count !== null);
   const groups = mealGroups(meals, hasScoops ? mealsMost.scooped : mealsMost.weighed);
   return groups.map((group, at): Block => {
     const names = group.map((meal) => mealName(words, times, meal));

@@ -13,6 +13,7 @@ import { feedBlocks, isUnfed, withoutUnfed } from "./parts/feed-table.ts";
 import { findingsFitting, wholeWhereShort } from "./parts/findings-fitting.ts";
 import { wordsOfFormer } from "./parts/former-amounts.ts";
 import { ownFigureBlocks } from "./parts/own-figures.ts";
+import { isRounded } from "./parts/portion-steps.ts";
 import { rationVerdict } from "./parts/ration-verdict.ts";
 import { headFacts, phoneOf } from "./parts/sheet-head.ts";
 import { type CoverageRow, coverageRows, isShown } from "./parts/zone-bars.ts";
@@ -46,6 +47,7 @@ export function professionalSheet(
     phone: phoneOf(options.author),
     sections: [...first.sections, ...secondPage(known, first.rest, words, options)],
     foot: [
+      ...(isRounded(snapshot) ? [say("sheet_amounts_rounded")] : []),
       ...(options.isCurrencyKept === false
         ? [say("sheet_currency_unkept", { currency: options.currency })]
         : []),

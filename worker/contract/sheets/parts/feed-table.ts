@@ -4,13 +4,12 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { clock, inLine, money, type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
-import { sharesOf } from "#science/feeds/meal-grid.ts";
 import { lineRoles } from "#science/vocabulary/feed-roles.ts";
 import { left, paragraph, right, table } from "./blocks.ts";
 import { amountsBefore, removedFeeds } from "./former-amounts.ts";
 import { grazedPlace, hoursOut, isBare, wayOfFeeding } from "./line-ways.ts";
 import { mealGrid } from "./meal-grid.ts";
-import { portionsOfWeight } from "./portion-steps.ts";
+import { type LinePortions, rationPortions } from "./scoop-portions.ts";
 import { eachOf } from "./sheet-head.ts";
 
 /** A ration, and what was fed before where that is known. */
@@ -28,8 +27,9 @@ export function feedBlocks({ snapshot, former }: Fed, words: SheetMessages, curr
   if (isUnfed(snapshot)) return [nothingFed(words)];
   const meals =
     snapshot.ration.meals <= mealsMost && snapshot.ration.feeds.length > 0 ? snapshot.ration.meals : 0;
+  const { lines } = rationPortions(snapshot, words);
   const rows: SheetCell[][] = [
-    ...snapshot.ration.feeds.map((line) => feedCells(line, snapshot, meals, words, currency)),
+    ...snapshot.ration.feeds.map((line, at) => feedCells(line, lines[at]!, snapshot, meals, words, currency)),
     ...snapshot.ration.pastures.map((line) => pastureCells(line, snapshot, meals, words)),
   ];
   const beforeTexts = former ? amountsBefore(snapshot, former, words) : null;
@@ -65,18 +65,19 @@ export function feedBlocks({ snapshot, former }: Fed, words: SheetMessages, curr
 
 function feedCells(
   line: FeedInput,
-  { feeds, ration }: RationSnapshot,
+  portions: LinePortions,
+  { feeds }: RationSnapshot,
   meals: number,
   words: SheetMessages,
   currency: string,
 ): SheetCell[] {
   const { ingredient, quantityKg } = line;
+  const { day, meals: byMeal } = portions;
   const price = feeds[ingredient]?.pricePerTonne ?? null;
-  const { amounts, step } = portionsOfWeight(quantityKg, sharesOf(line.mealShares, ration.meals));
   return [
     { text: inLine(nameAt(words, feeds, ingredient), ...wayOfFeeding(words, line)) },
-    ...amounts.slice(0, meals).map((kg) => ({ text: kg > 0 ? weightOf(words, kg, step.digits) : "–" })),
-    { text: weightOf(words, quantityKg), strong: true },
+    ...byMeal.slice(0, meals).map((portion) => ({ text: portion?.weight ?? "–" })),
+    { text: day.weight, strong: true },
     { text: price === null ? "–" : money(words, (quantityKg * price) / 1000, currency) },
   ];
 }

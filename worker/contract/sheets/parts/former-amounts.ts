@@ -4,6 +4,7 @@ import type { SheetOptions } from "#contract/sheets/sheet-model.ts";
 import { type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
 import { hoursOut, isBare, wayOfGrazing } from "./line-ways.ts";
+import { measuredPortions } from "./portion-steps.ts";
 
 /** Words that name a ration fed before, and those that name the first save of this one. */
 const firstSaveWords: Readonly<Record<string, string>> = {
@@ -32,7 +33,8 @@ export interface Given {
 const pastureKey = (line: PastureInput): string => (isBare(line) ? "bare" : line.ingredient);
 
 /** Returns what a ration gives of each feed and pasture, by path. */
-export function givenOf({ ration, feeds }: RationSnapshot, words: SheetMessages): ReadonlyMap<string, Given> {
+export function givenOf(snapshot: RationSnapshot, words: SheetMessages): ReadonlyMap<string, Given> {
+  const { ration, feeds } = snapshot;
   const given = new Map<string, Given>();
   const add = (path: string, one: Given) => {
     const known = given.get(path);
@@ -43,7 +45,13 @@ export function givenOf({ ration, feeds }: RationSnapshot, words: SheetMessages)
     const ways = line.preparation ? words.say(`sheet_prepare_${line.preparation}`) : "";
     const name = nameAt(words, feeds, line.ingredient);
     if (line.quantityKg > 0)
-      add(line.ingredient, { name, kg: line.quantityKg, hours: 0, isOnPaddock: false, ways });
+      add(line.ingredient, {
+        name,
+        kg: measuredPortions(line, snapshot).day,
+        hours: 0,
+        isOnPaddock: false,
+        ways,
+      });
   }
   for (const line of ration.pastures) {
     const isOnPaddock = isBare(line);

@@ -1,6 +1,4 @@
-import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { digitsFor } from "#contract/text/decimals.ts";
-import { practiceFor } from "#science/feeds/dosing-steps.ts";
 
 /** The nearest multiple; a value that is one stays what it is, to the last bit. */
 function rounded(value: number, step: number): number {
@@ -12,37 +10,10 @@ export const isNear = (figure: number, value: number, most: number): boolean =>
   Math.abs(figure - value) <= most * Math.abs(value);
 
 /** Scoops are filled by the quarter. */
-const scoopStep = 0.25;
+export const scoopStep = 0.25;
 
-/** Most that an amount may change by being said in the step it is measured out in. */
+/** Most that an amount may change by being said in quarters of a scoop. */
 const amountChangeMost = 0.03;
-
-/** Facts that decide how feeds are measured out. */
-export type Measured = Pick<RationSnapshot, "feeds"> & {
-  horse: Pick<RationSnapshot["horse"], "weightKg" | "batch" | "batchSize">;
-};
-
-/**
- * An amount a day in whole steps of its feed, a quarter of a scoop being one of what is poured; exact where a sack is used
- * up, or where a step would change it too much.
- */
-export function measuredOut(
-  { ingredient, quantityKg, role, stepKg, bagKg, scoopKg }: RationSnapshot["ration"]["feeds"][number],
-  { feeds, horse }: Measured,
-): number {
-  if (bagKg !== null) return quantityKg;
-  const quarter = scoopKg === null ? [] : [scoopKg * scoopStep];
-  const usual = practiceFor({ family: feeds[ingredient]?.family ?? "", role }, horse.weightKg).stepKg;
-  const steps = stepKg === null ? [...quarter, usual] : [stepKg];
-  return (
-    steps.map((step) => rounded(quantityKg, step)).find((kg) => isNear(kg, quantityKg, amountChangeMost)) ??
-    quantityKg
-  );
-}
-
-/** True when some amounts of a ration are rounded to steps that differ from what is fed. */
-export const isRounded = ({ ration, ...of }: Measured & Pick<RationSnapshot, "ration">): boolean =>
-  ration.feeds.some((line) => measuredOut(line, of) !== line.quantityKg);
 
 /** Scoops in whole quarters, where that changes little. */
 function wholeScoops(kg: number, scoopKg: number): number {

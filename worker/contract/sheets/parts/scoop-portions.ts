@@ -1,16 +1,11 @@
-import { countedKg, isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
-import { groupSize } from "#contract/ration/group-price.ts";
-import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
-import { readOff, type SheetMessages, weightDigits, weightOf, written } from "#contract/sheets/sheet-text.ts";
+import { isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
+import { type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { sharesOf } from "#science/feeds/meal-grid.ts";
-import { consistentPortions, scoopsWeighing } from "./consistent-portions.ts";
-import { type Portions, portionsOfWeight } from "./portion-steps.ts";
-import { type Measured, measuredOut, roundScoops } from "./rounded-figures.ts";
+import { decimalsOf, type Measured, measuredPortions, pouredKg } from "./portion-steps.ts";
 
-/** An amount of a feed: its weight, and its scoops or flakes where it is counted in them. */
+/** An amount of a feed: its weight, and how many scoops or flakes that is. */
 export interface PortionText {
   weight: string;
-  scoops: string | null;
   /** Number of scoops or flakes; null for what is weighed. */
   count: number | null;
   unit: "scoop" | "flake";
@@ -27,81 +22,34 @@ export interface RationPortions {
   lines: readonly LinePortions[];
   /** Some meals are to get the same of a feed and are told one step apart. */
   isStepApart: boolean;
+  /** Some feeds are so little that they come at fewer meals than they are shared out to. */
+  isAtFewer: boolean;
 }
 
-export function rationPortions(
-  { ration, ...of }: Measured & Pick<RationSnapshot, "ration">,
-  words: SheetMessages,
-  horses = 1,
-): RationPortions {
-  let isStepApart = false;
+export function rationPortions(snapshot: Measured, words: SheetMessages, horses = 1): RationPortions {
+  const { ration, feeds } = snapshot;
+  let [isStepApart, isAtFewer] = [false, false];
   const lines = ration.feeds.map((line): LinePortions => {
+    const scoopKg = pouredKg(line, feeds);
+    const { day, meals } = measuredPortions(line, snapshot);
     const parts = sharesOf(line.mealShares, ration.meals);
-    const kg = readOff(measuredOut(line, of));
-    const scoopKg = line.scoopKg ?? countedKg(line.role, of.feeds[line.ingredient] ?? {});
-    const unit = isCountedInFlakes({ scoopKg }, of.feeds[line.ingredient]) ? "flake" : "scoop";
-    const counted = `sheet_${unit}s` as const;
-    const { count, scoops, weights } = splitShares(kg, scoopKg, parts, groupSize(of.horse) ?? 1);
-    isStepApart ||= [scoops, weights].some((portions) => portions && areStepApart(portions.amounts, parts));
-    const groupWeight = (each: number, digits: number) => weightOf(words, each * horses, digits);
-    const poured = countScoops(scoops, weights, scoopKg ?? 0, horses);
-    return {
-      day: {
-        weight: groupWeight(kg, weightDigits(kg)),
-        scoops: count === null ? null : scoopsText(words, counted, count),
-        count: count?.value ?? null,
-        unit,
-      },
-      meals: weights.amounts.map((each, meal) => {
-        if (each === 0) return null;
-        const scoopText =
-          poured && scoopsText(words, counted, { ...poured, value: poured.counts[meal] ?? 0 });
-        const count = poured?.counts[meal] ?? null;
-        return { weight: groupWeight(each, weights.step.digits), scoops: scoopText, count, unit };
-      }),
-    };
+    isAtFewer ||= meals.some((kg, meal) => kg === 0 && parts[meal]! > 0);
+    isStepApart ||= areStepApart(meals, parts);
+    const unit = isCountedInFlakes({ scoopKg }, feeds[line.ingredient]) ? "flake" : "scoop";
+    const digits = Math.max(...[day, ...meals].map(decimalsOf));
+    const portion = (kg: number): PortionText => ({
+      weight: weightOf(words, kg * horses, digits),
+      count: scoopKg === null ? null : (kg * horses) / scoopKg,
+      unit,
+    });
+    return { day: portion(day), meals: meals.map((kg) => (kg > 0 ? portion(kg) : null)) };
   });
-  return { lines, isStepApart };
+  return { lines, isStepApart, isAtFewer };
 }
 
-/** A number of scoops as it is written. */
-interface Count {
-  value: number;
-  digits: number;
-}
-
-const scoopsText = (
-  words: SheetMessages,
-  counted: "sheet_scoops" | "sheet_flakes",
-  { value, digits }: Count,
-): string => words.say(counted, { count: written(words, value, digits) });
-
-interface Shares {
-  /** Scoops of the day of one horse; null for what is weighed, or is less than any scoop can tell. */
-  count: Count | null;
-  scoops: Portions | null;
-  weights: Portions;
-}
-
-function splitShares(kg: number, scoopKg: number | null, parts: readonly number[], horses: number): Shares {
-  if (scoopKg === null || roundScoops(kg, scoopKg) === 0)
-    return { count: null, scoops: null, weights: portionsOfWeight(kg, parts) };
-  const { count, digits, scoops, weights } = consistentPortions({ kg, scoopKg, parts, horses });
-  return { count: { value: count, digits }, scoops, weights };
-}
-
-/** Scoops of each meal: of one horse as they are shared out, of several what all their weight is. */
-function countScoops(scoops: Portions | null, { amounts }: Portions, scoopKg: number, horses: number) {
-  if (scoops === null) return null;
-  if (horses === 1) return { counts: scoops.amounts, digits: scoops.step.digits };
-  return scoopsWeighing(
-    amounts.map((kg) => kg * horses),
-    scoopKg,
-  );
-}
-
+/** True when meals of like parts get amounts of a feed that differ. */
 const areStepApart = (amounts: readonly number[], parts: readonly number[]): boolean =>
   amounts.some((amount, at) => {
-    const like = parts.indexOf(parts[at]!);
-    return amount !== amounts[like];
+    const like = amounts[parts.indexOf(parts[at]!)]!;
+    return amount > 0 && like > 0 && amount !== like;
   });
