@@ -7,6 +7,29 @@ import { feed, horse, line, tenant } from "../../support/tenant.ts";
 // the maker of files is large: loading it takes its time on a busy machine
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+test("a sheet names who saved what it shows, whoever reads it", async () => {
+  const own = await tenant();
+  const { ROLE_EXPERT_NUTRITION: first, ROLE_EXPERT_NUTRITION_SANTE: second } = own.people;
+  const rename = (id: string, firstname: string) =>
+    env.DB.prepare("update user set firstname = ? where id = ?").bind(firstname, id).run();
+  await rename(first.id, "Inès");
+  await rename(second.id, "Odile");
+  const hay = await feed(own);
+  const body = { horse: await horse(own.expert), objective: "maintain", feeds: [line(hay, 9)] };
+  const path = String((await call("POST", "/api/rations", { token: first.token, body })).body["@id"]);
+  const makers = () =>
+    Promise.all(
+      [first, second].map(async ({ token }) => {
+        const { author } = (await call("GET", `${path}/snapshot`, { token })).body;
+        return (author as unknown as { person: string }).person.split(" ")[0];
+      }),
+    );
+  expect(await makers()).toEqual(["Inès", "Inès"]);
+  const headers = { "If-Match": "*" };
+  await call("PATCH", path, { token: second.token, body: { feeds: [line(hay, 8)] }, headers });
+  expect(await makers()).toEqual(["Odile", "Odile"]);
+});
+
 test("a sheet compares a ration with what the horse was fed before, and a first one with nothing", async () => {
   const own = await tenant();
   const token = own.expert;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import type { RationSnapshot, SheetAuthor, SheetContext } from "#contract/schemas/ration-snapshot.ts";
 import type { ActorCtx, Ctx } from "#worker/context.ts";
 import { readHorse } from "#worker/db/reads/horses.ts";
@@ -95,17 +95,27 @@ export const sheetAuthor = (
   phone: phone || mobile,
 });
 
-/** Returns what the sheets of a stored ration say besides the ration; the actor is the one who advises. */
+/** Returns who made a save of a ration, or else the ration; undefined where the account is gone. */
+const readMaker = (ctx: Pick<Ctx, "db">, { id, revision }: Pick<RationRow["ration"], "id" | "revision">) =>
+  ctx.db
+    .select({ firstname: user.firstname, name: user.name })
+    .from(ration)
+    .leftJoin(rationVersion, and(eq(rationVersion.rationId, ration.id), eq(rationVersion.number, revision)))
+    .innerJoin(user, eq(user.id, sql`coalesce(${rationVersion.authorId}, ${ration.creatorId})`))
+    .where(eq(ration.id, id))
+    .get();
+
+/** Returns what the sheets of a stored ration say besides the ration; the one who saved it is the one who advises. */
 export async function readSheetContext(
   ctx: ActorCtx,
-  { ration: { id: rationId, horseId, createdAt, modifiedAt: savedAt } }: RationRow,
+  { ration: { id: rationId, revision, horseId, createdAt, modifiedAt: savedAt } }: RationRow,
   now: RationSnapshot,
 ): Promise<SheetContext & { pictureKey: string | null }> {
-  const { entityId, userId } = ctx.actor;
+  const { entityId } = ctx.actor;
   const [{ pictureKey }, entity, person, former] = await Promise.all([
     readHorse(ctx, horseId),
     readEntity(ctx, entityId),
-    ctx.db.select({ firstname: user.firstname, name: user.name }).from(user).where(eq(user.id, userId)).get(),
+    readMaker(ctx, { id: rationId, revision }),
     readFormer(ctx, { rationId, horseId, entityId, createdAt, savedAt }, now),
   ]);
   return {
