@@ -97,4 +97,12 @@ test("a sheet compares a ration with what the horse was fed before, and a first 
   const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
   const { text } = await extractText(pdf, { mergePages: true });
   expect(text.replaceAll(/\s+/g, " ")).toMatch(/Par rapport à avant : .*nouveau : .*\(1 kg\)/);
+
+  for (const feeds of [[], [line(hay, 0)]]) {
+    clock.now = new Date(clock.now.getTime() + 60_000);
+    await saved("Commencée", feeds);
+  }
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const autumn = await saved("Automne", [line(hay, 5)]);
+  expect(await formerOf(autumn), "a ration without feeds was fed to no horse").toBe("Comme avant");
 });

@@ -46,6 +46,14 @@ async function readFirstSave(ctx: Pick<Ctx, "db">, { rationId, savedAt }: Saved)
   return first?.ration.feeds.some(({ quantityKg }) => quantityKg > 0) ? first : null;
 }
 
+/** True of a save in which something is fed: a ration that somebody has only begun was fed to no horse. */
+const isFed = sql`(
+  json_array_length(${rationVersion.snapshot}, '$.ration.pastures') > 0 or exists (
+    select 1 from json_each(${rationVersion.snapshot}, '$.ration.feeds')
+    where json_extract(value, '$.quantityKg') > 0
+  )
+)`;
+
 async function readFed(
   ctx: Pick<Ctx, "db">,
   { rationId, horseId, entityId, createdAt, savedAt }: Saved,
@@ -59,6 +67,7 @@ async function readFed(
       and(
         eq(ration.entityId, entityId),
         eq(ration.horseId, horseId),
+        isFed,
         or(
           and(eq(ration.id, rationId), lt(rationVersion.savedAt, workBegan)),
           and(ne(ration.id, rationId), lt(rationVersion.savedAt, createdAt)),
