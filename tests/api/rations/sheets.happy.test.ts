@@ -132,6 +132,14 @@ test("the board of the feed room has a table a feeding time, with every horse th
   for (const words of ["07:00", "13:00", "20:00", "Bijou", "mesure"]) expect(text, words).toContain(words);
   expect(text, "a line a feed").not.toContain(" · 0,");
   expect(text).toMatch(/Bijou.*dernière enregistrée/s);
+  const token = own.people.ROLE_EXPERT_NUTRITION_SANTE.token;
+  const { verdict } = (await call("GET", ration, { token })).body as unknown as {
+    verdict: { level: string };
+  };
+  const board = (await call("GET", "/api/rations/board", { token })).body as unknown as Board;
+  expect(board.rations.map(({ level }) => level)).toEqual([verdict.level]);
+  expect(verdict.level).toBe("watch");
+  expect(text.match(/Verdict : à surveiller/g), "once, in the list of rations").toHaveLength(1);
   const chosen = await textOf(await file(`/api/rations/board?rations=/api/rations/nobody`));
   expect(chosen.text).toContain("Aucune ration à afficher");
 });

@@ -27,6 +27,7 @@ async function pagesOf(names: readonly string[], fed: ReturnType<typeof draft>):
     horse: { ...snapshot.horse, id: name, name },
     modifiedAt: "2026-03-01T08:00:00Z",
     isLast: true,
+    level: "ok" as const,
   }));
   const file = await renderPdf(boardSheet(yard, words, "2026-03-02T08:00:00Z", []), letterhead);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: false });

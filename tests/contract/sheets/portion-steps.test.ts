@@ -121,6 +121,7 @@ function fed(quantityKg: number, scoopKg: number | null, meals: number, mealShar
     horse,
     modifiedAt: "2026-03-01T08:00:00Z",
     isLast: true,
+    level: "ok" as const,
   };
 }
 

@@ -50,7 +50,14 @@ test("the board tells what all horses of a group get, and of one horse only what
   const poured = (change: Partial<typeof horse>) => {
     const { ration, feeds } = snapshotWith(ofTwoMeals);
     const one = { ...horse, ...change };
-    const each = { ration, feeds, horse: one, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
+    const each = {
+      ration,
+      feeds,
+      horse: one,
+      modifiedAt: "2026-03-01T08:00:00Z",
+      isLast: true,
+      level: "ok" as const,
+    };
     return rowsUnder(boardSheet([each], words, "2026-03-02T08:00:00Z", []), "07:00").join();
   };
   expect(poured({ batch: true, batchSize: 5 })).toContain(
@@ -62,7 +69,14 @@ test("the board tells what all horses of a group get, and of one horse only what
 test("a board of amounts that are not told as they are fed says so", () => {
   const boardOf = (kg: number) => {
     const { ration, feeds } = snapshotWith({ ...draft({ barley: kg }), meals: 1 });
-    const each = { ration, feeds, horse, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
+    const each = {
+      ration,
+      feeds,
+      horse,
+      modifiedAt: "2026-03-01T08:00:00Z",
+      isLast: true,
+      level: "ok" as const,
+    };
     return boardSheet([each], words, "2026-03-02T08:00:00Z", []).foot;
   };
   expect(boardOf(1)).toEqual([]);

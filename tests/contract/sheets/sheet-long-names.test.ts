@@ -58,7 +58,13 @@ function sheetsOf(name: string, meals: number, scoopKg: number | null): Record<s
     measuredOn: `2026-0${month}-02`,
     createdAt: `2026-0${month}-02T08:00:00Z`,
   }));
-  const onBoard = { ...snapshot, horse: called, modifiedAt: "2026-03-01T08:00:00Z", isLast: true };
+  const onBoard = {
+    ...snapshot,
+    horse: called,
+    modifiedAt: "2026-03-01T08:00:00Z",
+    isLast: true,
+    level: "ok" as const,
+  };
   const other = { ...called, id: "other", batch: true, batchSize: 30 };
   return {
     owner: ownerSheet(snapshot, words, options),

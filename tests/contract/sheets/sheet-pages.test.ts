@@ -33,6 +33,7 @@ const yard = Array.from({ length: 6 }, (_none, at) => ({
   horse: { ...snapshot.horse, id: `bijou-${at}`, name: `Bijou ${at}` },
   modifiedAt: "2026-03-01T08:00:00Z",
   isLast: true,
+  level: "ok" as const,
 }));
 const plan = planOf(draft({ [hay]: 9 }), fed);
 const weights = [471, 480, 489].map((weightKg, at) => ({

@@ -37,6 +37,7 @@ function rationOf({ hayKg, oatsKg, scoopKg, shares, meals }: Poured): BoardRatio
     horse,
     modifiedAt: "2026-03-01T08:00:00Z",
     isLast: true,
+    level: "ok" as const,
   };
 }
 
@@ -110,5 +111,32 @@ describe("one ration on the owner's sheet and on the board of the feed room", ()
       ),
       { seed: 20261127, verbose: true },
     );
+  });
+});
+
+describe("the board beside the verdict of each ration", () => {
+  const ration = rationOf({ hayKg: 9, oatsKg: 1, scoopKg: null, shares: null, meals: 2 });
+  const headsOf = (each: BoardRation) =>
+    boardSheet([each], words, "2026-03-02T08:00:00Z", []).sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "table" ? block.rows.map(([head]) => head!) : [])),
+    );
+
+  test.each([
+    ["risk", "at both meals and in the list of rations", 3],
+    ["watch", "in the list of rations alone", 1],
+  ] as const)("says a %s %s", (level, _name, times) => {
+    const heads = headsOf({ ...ration, level }).filter((head) => head.level);
+    expect(heads).toHaveLength(times);
+    for (const head of heads) {
+      expect(head.level).toBe(level);
+      expect(head.text).toContain(words.say(`ration_level_${level}`));
+    }
+  });
+
+  test("says nothing of a ration that is fine, or of one in which nothing is fed", () => {
+    const { feeds, ration: fed } = ration;
+    const empty = { ...ration, feeds, ration: { ...fed, feeds: [] }, level: "risk" as const };
+    for (const heads of [headsOf(ration), headsOf(empty)])
+      for (const { text, level } of heads) expect([text, level]).toEqual([horse.name, undefined]);
   });
 });

@@ -24,6 +24,7 @@ const rationOf = (of: Draft, name = "Bijou"): BoardRation => ({
   horse: { ...horse, name },
   modifiedAt: "2026-03-01T08:00:00Z",
   isLast: name === "Bijou",
+  level: "ok",
 });
 
 const headsOf = (blocks: Block[]): string[] =>

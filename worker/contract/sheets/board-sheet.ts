@@ -1,5 +1,6 @@
 import { groupSize } from "#contract/ration/group-price.ts";
 import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
+import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { left, paragraph, table } from "./parts/blocks.ts";
 import { isUnfed } from "./parts/feed-table.ts";
 import { hoursOut, isBare, wayOfFeeding, wayOfGrazing } from "./parts/line-ways.ts";
@@ -22,13 +23,15 @@ export type BoardRation = Pick<RationSnapshot, "ration" | "feeds"> & {
   modifiedAt: string;
   /** True when no ration of the horse was saved later. */
   isLast: boolean;
+  /** Worst level of what the reader may see. */
+  level: Level;
 };
 
 /** Feeds of one horse at one feeding time, or in one meal when its time is not stated. */
 interface Serving {
   meal: number;
   time: number | null;
-  horse: string;
+  horse: SheetCell;
   feeds: string[];
 }
 
@@ -83,13 +86,20 @@ function servingRows({ horse, feeds }: Serving, { say }: SheetMessages): SheetCe
   const rows = Math.ceil(feeds.length / feedsPerRow);
   const size = Math.ceil(feeds.length / rows);
   return Array.from({ length: rows }, (_none, row): SheetCell[] => [
-    { text: row === 0 ? horse : `${horse}\n${say("sheet_continued")}`, strong: true },
+    row === 0 ? horse : { ...horse, text: `${horse.text}\n${say("sheet_continued")}` },
     { text: feeds.slice(row * size, (row + 1) * size).join("\n") },
   ]);
 }
 
 /** A horse as its row is headed. */
 type HorseName = (horse: BoardRation["horse"]) => string;
+
+/** Heads the row of a horse, with the verdict where its ration calls for a change. */
+function horseCell(lines: readonly string[], level: Level, { say }: SheetMessages): SheetCell {
+  if (level !== "risk" && level !== "watch") return { text: lines.join("\n"), strong: true };
+  const verdict = say("name_and_value", { name: say("ration_verdict"), value: say(`ration_level_${level}`) });
+  return { text: [...lines, verdict].join("\n"), strong: true, level };
+}
 
 /** Builds the section that names the ration of each horse and its last change. */
 function rationsSection(
@@ -99,8 +109,8 @@ function rationsSection(
 ): Section {
   const { say } = words;
   const title = say("sheet_board_rations");
-  const rows = rations.map(({ horse, ration, modifiedAt, isLast }): SheetCell[] => [
-    { text: horseName(horse), strong: true },
+  const rows = rations.map(({ horse, level, ration, modifiedAt, isLast }): SheetCell[] => [
+    horseCell([horseName(horse)], isUnfed({ ration }) ? "unknown" : level, words),
     {
       text: [
         ration.name || say(`objective_${ration.objective}`),
@@ -147,6 +157,8 @@ function listServings(
   horseName: HorseName,
 ): Serving[] {
   const { ration, horse } = snapshot;
+  // who pours is warned of a risk alone, so that the warning is seen
+  const level = snapshot.level === "risk" ? "risk" : "unknown";
   const { times } = mealGrid(ration);
   const { lines } = rationPortions(snapshot, words);
   const count = groupSize(horse);
@@ -176,7 +188,7 @@ function listServings(
     return {
       meal,
       time: times?.[meal] ?? null,
-      horse: group ? `${horseName(horse)}\n${group}` : horseName(horse),
+      horse: horseCell([horseName(horse), ...(group ? [group] : [])], level, words),
       feeds: meal === 0 ? [...feeds, ...grass] : feeds,
     };
   });

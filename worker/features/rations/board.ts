@@ -12,6 +12,7 @@ import { rationFields, rationPath } from "#worker/features/records/ration.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { idFromPath } from "../../lib/id.ts";
 import type { Verb } from "../verb.ts";
+import { rationItems } from "./list-items.ts";
 
 const everything = { offset: 0, limit: null, order: [], filters: {} } as const;
 
@@ -23,13 +24,15 @@ export const readBoard: Verb<"ration.board"> = async (ctx, { parameters }) => {
   const wanted = wantedRations(rows, latest, parameters);
   const shown = rows.filter(({ ration: { id } }) => wanted.has(id));
   const lines = shown.flatMap(({ feeds, pastures }) => [...feeds, ...pastures]);
-  const [items, namesakes] = await Promise.all([
+  const [items, judged, namesakes] = await Promise.all([
     readIngredientsById(
       ctx,
       lines.map(({ ingredientId }) => ingredientId),
     ),
+    rationItems(ctx, shown),
     readNamesakes(ctx),
   ]);
+  const levels = new Map(judged.map(({ id, verdict }) => [id, verdict.level]));
   return {
     rations: shown
       .toSorted((a, b) => byName([a.horseName, a.ration.horseId], [b.horseName, b.ration.horseId]))
@@ -43,6 +46,7 @@ export const readBoard: Verb<"ration.board"> = async (ctx, { parameters }) => {
           feeds: namedFeeds(ration, (path) => ingredientItem(items.get(idFromPath(path))!)),
           modifiedAt: row.ration.modifiedAt,
           isLast: latest.has(row.ration.id),
+          level: levels.get(row.ration.id) ?? "unknown",
         };
       }),
     horses: [...byHorse]
