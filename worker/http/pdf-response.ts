@@ -17,7 +17,9 @@ export async function paperResponse(
   const bytes = await renderPdf(sheet, letterhead);
   const headers = {
     "Content-Type": "application/pdf",
-    "Content-Disposition": dispositionOf(`${[sheet.title, about].filter(Boolean).join(" ")}.pdf`),
+    "Content-Disposition": dispositionOf(
+      `${sheet.file ?? [sheet.title, about].filter(Boolean).join(" ")}.pdf`,
+    ),
     "Content-Language": ctx.locale,
   };
   return new Response(new Uint8Array(bytes), { headers });

@@ -38,7 +38,7 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
     await sheet.evaluate((element) => element.style.removeProperty("padding-top"));
   });
   await page.getByRole("radio", { name: "Pour le propriétaire" }).click();
-  await expect(page.getByRole("heading", { name: "Fiche de distribution", level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Galopin", level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Que distribuer" })).toBeVisible();
   const file = page.waitForEvent("download");
   await page.getByRole("button", { name: "Fichier PDF" }).click();

@@ -188,9 +188,8 @@ test("a ration is shared by a link that opens without an account, and no longer 
   const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
   const answer = await stranger.goto(address);
   expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
-  await expect(stranger.getByRole("heading", { name: "Fiche de distribution" })).toBeVisible();
-  // told in the yard as it is weighed there, to the professional as it was judged
-  await expect(stranger.getByRole("cell", { name: "10,5 kg", exact: true }).first()).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "Galopin", level: 1 })).toBeVisible();
+  await expect(stranger.getByRole("cell", { name: "10,6 kg", exact: true }).first()).toBeVisible();
   await stranger.getByRole("radio", { name: "Pour le professionnel" }).click();
   await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
   await expect(stranger.getByRole("heading", { name: "Couverture des besoins" })).toBeVisible();

@@ -113,6 +113,6 @@ tellStory("a fat laminitic pony at grass", "phone", async (telling) => {
   part("show the code");
   const owner = await another();
   await owner.page.goto(await address.inputValue());
-  await owner.human.reads(owner.page.getByRole("heading", { level: 1, name: word("sheet_owner") }));
+  await owner.human.reads(owner.page.getByRole("heading", { level: 1, name: pony }));
   await expect(owner.page.getByText("Laure Vial").first()).toBeVisible();
 });

@@ -51,13 +51,13 @@ export function ownerSheet(saved: RationSnapshot, said: SheetMessages, options: 
       title: say("sheet_weigh_again"),
       blocks: [paragraph(say("sheet_weigh_on", { day: dayOf(words, weighingDay(snapshot, options)) }))],
     },
-    textSection(say("sheet_comment"), ration.commentary),
     textSection(say("sheet_questions"), options.author ? authorText(options.author) : null),
   ];
   return {
     lang: words.locale,
-    title: say("sheet_owner"),
-    subtitle: [horse.name, groupOf(horse, words), ration.name].filter(Boolean).join(" · "),
+    title: horse.name,
+    subtitle: [say("sheet_owner"), groupOf(horse, words), ration.name].filter(Boolean).join(" · "),
+    file: [say("sheet_owner"), [horse.name, ration.name].filter(Boolean).join(" · ")].join(" "),
     letters: "large",
     phone: phoneOf(options.author),
     sections: sections.filter((section) => section !== null),

@@ -105,6 +105,8 @@ export interface PrintSheet {
   lang: string;
   title: string;
   subtitle: string;
+  /** Name of its file, where its title alone would not say what it is. */
+  file?: string;
   /** Size of the letters on paper: small for a sheet of many figures, large for one that hangs in a yard. */
   letters?: "small" | "large";
   /** Phone number of who advises, as texts write it: a link wherever it stands. */

@@ -34,32 +34,59 @@ export function changeSentences(
 /** Most changes that are named. */
 const changesMost = 4;
 
-/** Writes which feeds are new, gone or changed in amount, the largest changes first. */
-function changesText(snapshot: RationSnapshot, former: RationSnapshot, words: SheetMessages): string {
-  const { say } = words;
+/** A feed or pasture that is new, gone, or fed in another amount or way. */
+interface Change {
+  kind: "new" | "gone" | "amount";
+  /** Kilograms or hours by which it changes. */
+  size: number;
+  text: string;
+}
+
+function changesOf(snapshot: RationSnapshot, former: RationSnapshot, words: SheetMessages): Change[] {
   const [before, after] = [givenOf(former, words), givenOf(snapshot, words)];
-  const changes = [...new Set([...after.keys(), ...before.keys()])].flatMap((path) => {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((path): Change[] => {
     const [then, now] = [before.get(path), after.get(path)];
     const isOtherWay = then !== undefined && now !== undefined && then.ways !== now.ways;
     const size = isOtherWay ? amountOf(now) : Math.abs(amountOf(now) - amountOf(then));
     if (then && now && size <= changeLeast * amountOf(then)) return [];
-    const text = (given: Given) =>
+    const amount = (given: Given) =>
       inLine(givenText(words, given), ...(isOtherWay && given.ways ? [given.ways] : []));
-    const amounts = {
-      feed: (now ?? then)?.name ?? "",
-      ...(now ? { now: text(now) } : {}),
-      ...(then ? { before: text(then) } : {}),
-    };
-    return { size, text: say(`sheet_change_${then ? (now ? "amount" : "gone") : "new"}`, amounts) };
+    if (then && now) {
+      const amounts = { feed: now.name, now: amount(now), before: amount(then) };
+      return [{ kind: "amount", size, text: words.say("sheet_change_amount", amounts) }];
+    }
+    const given = now ?? then;
+    if (!given) return [];
+    return [{ kind: now ? "new" : "gone", size, text: `${given.name} (${amount(given)})` }];
   });
+}
+
+/** Writes in sentences which feeds are new, gone or changed in amount, the largest changes first. */
+function changesText(snapshot: RationSnapshot, former: RationSnapshot, words: SheetMessages): string {
+  const { say, locale } = words;
+  const { name } = snapshot.horse;
+  const changes = changesOf(snapshot, former, words);
   if (changes.length === 0) return say("sheet_change_none");
   const named = changes.toSorted((a, b) => b.size - a.size).slice(0, changesMost);
-  const more = changes.length - named.length;
-  const texts = [
-    ...named.map(({ text }) => text),
-    ...(more > 0 ? [say("sheet_change_others", { count: more })] : []),
+  const listed = (kind: Change["kind"], type: "conjunction" | "disjunction") =>
+    new Intl.ListFormat(locale, { type }).format(
+      named.filter((change) => change.kind === kind).map(({ text }) => text),
+    );
+  const [added, gone, other] = [
+    listed("new", "conjunction"),
+    listed("gone", "disjunction"),
+    listed("amount", "conjunction"),
   ];
-  return say("sheet_change", { changes: texts.join(`${words.locale === "fr" ? "\u202f" : ""}; `) });
+  const [first = "", ...rest] = [
+    ...(added ? [say("sheet_change_new", { name, feeds: added })] : []),
+    ...(gone ? [say("sheet_change_gone", { name, feeds: gone })] : []),
+    ...(other ? [say("sheet_change_amounts", { feeds: other })] : []),
+  ];
+  return [
+    say("sheet_change", { changes: first }),
+    ...rest.map((text) => `${text[0]?.toLocaleUpperCase(locale)}${text.slice(1)}.`),
+    ...(changes.length > named.length ? [say("sheet_change_others")] : []),
+  ].join(" ");
 }
 
 const amountOf = (given: Given | undefined): number => (given ? given.kg || given.hours : 0);
