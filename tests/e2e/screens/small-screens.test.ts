@@ -27,12 +27,15 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
     }
   },
 
-  "a table that is wider than the screen shows that it goes on": async ({ page, word }) => {
+  "the feeds of a sheet are read whole, each by itself": async ({ page, word }) => {
     await page.goto(`${server.url}/rations/galopin-travail/sheet?kind=professional`);
-    const table = page.getByRole("region", { name: word("ration_feeds"), exact: true });
-    await table.waitFor();
-    expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
-    await expect(table).toHaveCSS("background-attachment", "local, scroll");
+    const price = page.getByText(word("sheet_price_day"), { exact: true });
+    const feeds = page.getByRole("listitem").filter({ has: price });
+    await feeds.first().waitFor();
+    expect(await feeds.count()).toBeGreaterThan(4);
+    await expect(feeds.first()).toContainText(word("sheet_amount_day"));
+    await expect(page.getByRole("region", { name: word("ration_feeds"), exact: true })).toBeHidden();
+    expect(await feeds.first().evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   },
 
   "a list on its way is no wider than the screen": async ({ page }) => {

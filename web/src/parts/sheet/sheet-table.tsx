@@ -14,10 +14,57 @@ const minor = "max-tablet:hidden print:table-cell";
 
 type Table = Extract<Block, { kind: "table" }>;
 
-/** Shows a table of a sheet; when wider than the page it scrolls, also by keyboard. */
+/** Shows a table of a sheet; when wider than a phone it is stacked there, row by row. */
 export function SheetTable({ table }: { table: Table }) {
-  const { caption, head, rows } = table;
-  const isMany = head.filter(({ isMinor }) => !isMinor).length > fitting;
+  const isMany = table.head.filter(({ isMinor }) => !isMinor).length > fitting;
+  if (!isMany) return <Grid table={table} isMany={false} />;
+  return (
+    <>
+      <StackedRows table={table} />
+      <div className="min-w-0 max-tablet:hidden print:block">
+        <Grid table={table} isMany />
+      </div>
+    </>
+  );
+}
+
+/** Shows each row by itself: its name, then the figures that it has, each with the head of its column. */
+function StackedRows({ table: { head, rows } }: { table: Table }) {
+  return (
+    <ul className="grid gap-3 text-sm tablet:hidden print:hidden">
+      {rows.map((row, line) => (
+        <li key={rowKey(row, line)} className="grid gap-1 border-border border-b pb-3">
+          <p className="whitespace-pre-line font-medium">{row[0]?.text}</p>
+          <dl className="grid gap-0.5">
+            {row.slice(1).map(
+              ({ text, strong, level }, at) =>
+                text !== none && (
+                  <div key={head[at + 1]?.text ?? at} className="flex justify-between gap-4">
+                    <dt className="text-muted-foreground">{head[at + 1]?.text}</dt>
+                    <dd
+                      className={cn(
+                        "figures text-right",
+                        strong && "font-semibold",
+                        level && level !== "ok" && levelInk[level],
+                      )}
+                    >
+                      <SpokenFigure text={text} />
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Text of a cell in which there is nothing. */
+const none = "–";
+
+/** Shows a table; when wider than the page it scrolls, also by keyboard. */
+function Grid({ table: { caption, head, rows }, isMany }: { table: Table; isMany: boolean }) {
   return (
     <Scroller name={caption}>
       <table className={cn("w-full text-sm print:text-xs", head.length >= fitting && "max-tablet:text-xs")}>

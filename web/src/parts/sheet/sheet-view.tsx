@@ -110,6 +110,9 @@ const JudgedLine = ({ figure: { level, word, title, value, bound } }: { figure: 
   </p>
 );
 
+/** Length of a figure that stands in half a phone in letters of full size. */
+const stripCharacters = 16;
+
 /** Shows the main figures side by side, each with what it was before. */
 function SheetStrip({ figures }: { figures: Extract<Block, { kind: "strip" }>["figures"] }) {
   return (
@@ -119,7 +122,13 @@ function SheetStrip({ figures }: { figures: Extract<Block, { kind: "strip" }>["f
           <dt className="text-muted-foreground text-xs leading-4">
             {was === null ? name : `${name} (${was})`}
           </dt>
-          <dd className={cn("figures font-semibold", level && level !== "ok" && levelInk[level])}>
+          <dd
+            className={cn(
+              "figures font-semibold",
+              value.length > stripCharacters && "max-tablet:text-sm",
+              level && level !== "ok" && levelInk[level],
+            )}
+          >
             <SpokenFigure text={value} />
           </dd>
         </div>
