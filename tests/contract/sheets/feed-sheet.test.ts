@@ -53,6 +53,15 @@ describe("the sheet of a feed", () => {
     );
   });
 
+  test("is headed by the feed, and says once what state most contents have", () => {
+    const { title, file, sections } = sheetOf(hay);
+    expect([title, file]).toEqual([hay.nameEn, `Feed ${hay.nameEn}`]);
+    expect(JSON.stringify(sections[0])).toContain("Origin, unless stated otherwise: Calculated.");
+    const lines = linesOf(hay);
+    expect(lines.filter((line) => line.includes("Calculated"))).toEqual([]);
+    expect(lines.some((line) => line.includes("Published"))).toBe(true);
+  });
+
   test("shows the energy that a ration is computed with where the feed tells another one", () => {
     const composition = Object.fromEntries(nutrientKeys.map((key) => [key, null]));
     const feed = {

@@ -9,7 +9,7 @@ import {
   nutrientKeys,
   nutrients,
 } from "#science/vocabulary/nutrients.ts";
-import { left, right, table, textSection } from "./parts/blocks.ts";
+import { left, note, right, table, textSection } from "./parts/blocks.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { dayOf, figure, money, type SheetMessages, written } from "./sheet-text.ts";
 import { lotFacts, weightFacts } from "./text/feed-facts.ts";
@@ -34,22 +34,43 @@ export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintShe
   const unknown = nutrientKeys.length - known.length;
   const references = contentReferences(words, { [feed["@id"]]: feed });
   const source = references ? textSection(say("method_part_sources"), references) : null;
+  const usual = usualState(feed, known);
+  const name = locale === "fr" ? feed.nameFr : feed.nameEn;
   const notes = textSection(say("sheet_notes"), feed.notes);
   return {
     lang: locale,
-    title: say("screen_ingredient"),
-    subtitle: locale === "fr" ? feed.nameFr : feed.nameEn,
+    title: name,
+    subtitle: say("screen_ingredient"),
+    file: `${say("screen_ingredient")} ${name}`,
     letters: "small",
     sections: [
       {
         title: "",
-        blocks: [{ kind: "facts", isPaired: true, rows: factRows(input, words) }],
+        blocks: [
+          { kind: "facts", isPaired: true, rows: factRows(input, words) },
+          ...(usual === null ? [] : [note(say("sheet_origin_unless", { state: stateWord(words, usual) }))]),
+        ],
       },
-      ...groups.map((group) => contentSection(group, known, input, words)),
+      ...groups.map((group) => contentSection(group, known, { ...input, usual }, words)),
       ...[source, notes].filter((section) => section !== null),
     ],
     foot: unknown > 0 ? [say("sheet_feed_unknown", { count: String(unknown) })] : [],
   };
+}
+
+type State = NonNullable<CellItem>["state"];
+
+const stateWord = ({ say }: SheetMessages, state: State): string => say(`value_state_${state}`);
+
+/** Returns the state of most contents of a feed, which is said once for all; null where none is of more than half. */
+function usualState(feed: IngredientItem, known: readonly NutrientKey[]): State | null {
+  const states = known.flatMap((key) => usedCell(feed, key)?.state ?? []);
+  return states.find((state) => 2 * states.filter((each) => each === state).length > states.length) ?? null;
+}
+
+/** A feed, and the state that its contents have unless they say another one. */
+interface Contents extends FeedSheetInput {
+  usual: State | null;
 }
 
 function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [string, string][] {
@@ -77,7 +98,7 @@ function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [st
 function contentSection(
   group: NutrientGroup,
   known: readonly NutrientKey[],
-  input: FeedSheetInput,
+  input: Contents,
   words: SheetMessages,
 ): Section {
   const { say } = words;
@@ -95,11 +116,7 @@ function contentSection(
 }
 
 /** Returns the row of a content; null for an unknown one. */
-function contentRow(
-  nutrient: NutrientKey,
-  input: FeedSheetInput,
-  words: SheetMessages,
-): SheetCell[][] | null {
+function contentRow(nutrient: NutrientKey, input: Contents, words: SheetMessages): SheetCell[][] | null {
   const { feed } = input;
   const cell = usedCell(feed, nutrient);
   const name = { text: words.say(`nutrient_${nutrient}`) };
@@ -123,13 +140,17 @@ function usedCell(feed: IngredientItem, nutrient: NutrientKey): CellItem {
 
 function originText(
   { state, spread, source, method }: NonNullable<CellItem>,
-  { lenders }: FeedSheetInput,
+  { lenders, usual }: Contents,
   words: SheetMessages,
 ): string {
   const { say } = words;
   const isCode = source !== undefined && /^[A-Z]\d+$/.test(source);
+  const origin = [
+    ...(state === usual ? [] : [stateWord(words, state)]),
+    ...(spread ? [`± ${figure(words, spread * 100, "percent", 0)}`] : []),
+  ].join(" ");
   return [
-    `${say(`value_state_${state}`)}${spread ? ` ± ${figure(words, spread * 100, "percent", 0)}` : ""}`,
+    ...(origin ? [origin] : []),
     ...(method ? [say(`sugar_method_${method}`)] : []),
     ...(isCode ? [say("cell_equation", { code: source })] : []),
     ...(source && !isCode ? [say("cell_lent", { feed: lenders.get(source) ?? source })] : []),
