@@ -50,7 +50,7 @@ interface Change {
   portion: number;
 }
 
-/** What may change in a usual step, of what is poured with a scoop, and in the finest usual step. */
+/** ChangeMost is the most that a usual step may change, then of what is counted in scoops, then in the finest usual step. */
 const changeMost = {
   usual: { day: 0.03, portion: 0.2 },
   scooped: { day: 0.03, portion: 0.1 },
@@ -77,7 +77,7 @@ export function sharedOut(units: number, parts: readonly number[]): number[] {
 const isWhole = (count: number): boolean => Math.abs(count - Math.round(count)) < dust;
 
 /** The weight of the scoop or flake that a line is counted in, kg: its own or that of its feed; null for what is weighed. */
-export const pouredKg = (
+export const scoopWeight = (
   { scoopKg, role, ingredient }: Pick<Line, "scoopKg" | "role" | "ingredient">,
   feeds: Measured["feeds"],
 ): number | null => scoopKg ?? countedKg(role, feeds[ingredient] ?? {});
@@ -134,7 +134,7 @@ function inSteps(kg: number, parts: readonly number[], step: number) {
  * in the finest usual one, else in decimals.
  */
 export function measuredPortions(given: Line, { feeds, ration }: Measured): Portions {
-  const line = { ...given, scoopKg: pouredKg(given, feeds) };
+  const line = { ...given, scoopKg: scoopWeight(given, feeds) };
   const { ingredient, role, quantityKg } = line;
   const kind = practiceKind({ family: feeds[ingredient]?.family ?? "", role });
   const parts = partsOf(line, kind, ration.meals);

@@ -1,7 +1,7 @@
 import { isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
 import { type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { sharesOf } from "#science/feeds/meal-grid.ts";
-import { decimalsOf, type Measured, measuredPortions, pouredKg } from "./portion-steps.ts";
+import { decimalsOf, type Measured, measuredPortions, scoopWeight } from "./portion-steps.ts";
 
 /** An amount of a feed: its weight, and how many scoops or flakes that is. */
 export interface PortionText {
@@ -30,7 +30,7 @@ export function rationPortions(snapshot: Measured, words: SheetMessages, horses 
   const { ration, feeds } = snapshot;
   let [isStepApart, isAtFewer] = [false, false];
   const lines = ration.feeds.map((line): LinePortions => {
-    const scoopKg = pouredKg(line, feeds);
+    const scoopKg = scoopWeight(line, feeds);
     const { day, meals } = measuredPortions(line, snapshot);
     const parts = sharesOf(line.mealShares, ration.meals);
     isAtFewer ||= meals.some((kg, meal) => kg === 0 && parts[meal]! > 0);
