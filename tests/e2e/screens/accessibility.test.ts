@@ -28,6 +28,17 @@ const openRecord =
     await dialog(page);
   };
 
+/** Opens the menu of that name and waits for its entries. */
+const openMenu =
+  (key: Parameters<Hand["like"]>[0]) =>
+  async ({ page, like }: Hand) => {
+    await page
+      .getByRole("button", { name: like(key) })
+      .first()
+      .click();
+    await page.getByRole("menu").waitFor();
+  };
+
 const pages = (...paths: readonly string[]): State[] => paths.map((path) => [path, path]);
 
 const forAnyone: readonly State[] = [
@@ -64,6 +75,8 @@ const ofAnExpert: readonly State[] = [
   ["its history", "/rations/galopin-travail/edit", openRecord("version_open")],
   ["its links", "/rations/galopin-travail/edit", openRecord("share_open")],
   ["the palette", "/horses", openPalette],
+  ["the objectives of a new ration", "/horses/galopin", openMenu("rations_new_for")],
+  ["more acts on a horse", "/horses/galopin", openMenu("sheet_more")],
   ...pages("/my-account"),
   ["settings", "/contact", openSettings],
   ["a screen of others", "/users"],

@@ -2,8 +2,9 @@ import * as DropdownMenuPrimitive from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 
-function DropdownMenu(props: ComponentProps<typeof DropdownMenuPrimitive.Root>) {
-  return <DropdownMenuPrimitive.Root data-slot="dropdown-menu" {...props} />;
+/** Opens a menu that leaves the rest of the page to assistive technology: what has the focus is never hidden from it. */
+function DropdownMenu(props: Omit<ComponentProps<typeof DropdownMenuPrimitive.Root>, "modal">) {
+  return <DropdownMenuPrimitive.Root data-slot="dropdown-menu" modal={false} {...props} />;
 }
 
 function DropdownMenuTrigger(props: ComponentProps<typeof DropdownMenuPrimitive.Trigger>) {

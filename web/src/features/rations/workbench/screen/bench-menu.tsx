@@ -57,7 +57,7 @@ export function BenchMenu({ rationId, onSave, isReadOnly, onShow }: BenchMenuPro
   useRecordCommands(rationId, to, setOpen);
   return (
     <>
-      <DropdownMenu modal={false}>
+      <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button
             variant="ghost"
