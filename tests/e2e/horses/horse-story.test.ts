@@ -146,7 +146,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
 const most = 180;
 
 const english = {
-  menu: "Open the menu",
+  menu: "Main menu",
   horses: "Horses",
   add: "Add a horse",
   model: "Start from a model horse",
@@ -163,7 +163,7 @@ const english = {
 type Words = typeof english;
 
 const french: Words = {
-  menu: "Ouvrir le menu",
+  menu: "Menu principal",
   horses: "Chevaux",
   add: "Ajouter un cheval",
   model: "Partir d’un cheval modèle",

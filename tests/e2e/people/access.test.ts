@@ -113,7 +113,7 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
     await page.keyboard.type(demoPassword);
     await page.keyboard.press("Enter");
     await expect(heading(page, "Bonjour Sylvie")).toBeVisible();
-    await tabTo(page, page.getByRole("button", { name: "Ouvrir le menu" }));
+    await tabTo(page, page.getByRole("button", { name: "Menu principal" }));
     await page.keyboard.press("Enter");
     await tabTo(page, page.getByRole("link", { name: "Administration des utilisateurs" }));
     await page.keyboard.press("Enter");

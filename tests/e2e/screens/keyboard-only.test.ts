@@ -213,17 +213,16 @@ async function useSettings({ page, sound }: Over): Promise<void> {
 
 async function useMenu({ page, width, sound }: Over): Promise<void> {
   const isBar = width === 1280;
-  await use(page, button(page, isBar ? "Administration" : "Ouvrir le menu"));
+  const trigger = button(page, isBar ? "Administration" : "Menu principal");
+  await use(page, trigger);
   const link = page.getByRole("link", { name: "Administration des utilisateurs" });
   await link.waitFor();
-  if (isBar) {
-    await tabTo(page, link);
-    await page.keyboard.press("Escape");
-    await expect(button(page, "Administration")).toBeFocused();
-    await page.keyboard.press("Enter");
-  } else {
-    await sound();
-  }
+  if (!isBar) await sound();
+  await tabTo(page, link);
+  await page.keyboard.press("Escape");
+  await expect(trigger).toBeFocused();
+  await expect(link).toBeHidden();
+  await page.keyboard.press("Enter");
   await use(page, link);
   await heading(page, "Administration des utilisateurs").waitFor();
   await expect(link).toBeHidden();

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import { sharedServer } from "../../support/server.ts";
 import { wordsOf } from "../../support/service-texts.ts";
@@ -119,6 +119,8 @@ test("a link followed while a search is being typed is not called back by it", a
   await expect(page).toHaveURL(/\/ingredients$/);
 });
 
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
+
 test("the menu marks one entry as where the reader is, also where an address lies below another", async ({
   page,
 }) => {
@@ -130,9 +132,32 @@ test("the menu marks one entry as where the reader is, also where an address lie
     ["/ingredients/barley", "Administration des aliments"],
   ] as const) {
     await page.goto(`${server.url}${path}`);
-    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-    await expect(page.locator("#mobile-menu [aria-current=page]")).toHaveText([here]);
+    await page.getByRole("button", { name: "Menu principal" }).click();
+    await expect(menuOf(page).locator("[aria-current=page]")).toHaveText([here]);
   }
+});
+
+test("the menu of a phone covers the page without moving it, and closes for another menu or a press elsewhere", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  await page.goto(`${server.url}/rations`);
+  const title = page.getByRole("heading", { level: 1, name: "Rations" });
+  const opener = page.getByRole("button", { name: "Menu principal" });
+  const top = async () => (await title.boundingBox())?.y;
+  const before = await top();
+  await opener.click();
+  await expect(menuOf(page)).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.getByRole("button", { name: "Réglages d’affichage" }).click();
+  await expect(page.getByRole("switch", { name: "Mode sombre" })).toBeVisible();
+  await expect(menuOf(page)).toBeHidden();
+  await opener.click();
+  await page.mouse.click(5, 795);
+  await expect(menuOf(page)).toBeHidden();
+  await expect(opener).toHaveAttribute("aria-expanded", "false");
 });
 
 test("the horses by risk are printed whole: each of them, no word of a name broken, the pages counted", async ({

@@ -107,7 +107,7 @@ export async function goTo(
   screen: string,
   group?: string,
 ): Promise<void> {
-  if (place.means === "touch") await human.press(button(page, word("menu_open")));
+  if (place.means === "touch") await human.press(button(page, word("menu_label")));
   else if (group) await human.press(button(page, word(group)));
   const entry = { name: word(screen), exact: true };
   await human.press(page.getByRole("menuitem", entry).or(page.getByRole("link", entry)).first());

@@ -5,17 +5,23 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { type MenuEntry, type MenuLink, menuEntries } from "#web/lib/menu-entries.ts";
 import { Disclosure } from "#web/parts/form/disclosure.tsx";
 
+interface MainMenuProps {
+  isVertical?: boolean;
+  /** Closes what the column is in, when an entry of it is followed. */
+  onFollow?: (() => void) | undefined;
+}
+
 /** Shows the screens that the reader may open: a bar with panels, or one column on a phone. */
-export function MainMenu({ isVertical = false }: { isVertical?: boolean }) {
+export function MainMenu({ isVertical = false, onFollow }: MainMenuProps) {
   const entries = menuEntries(readerRoles(useMe()));
   return (
     <ul className={cn("flex", isVertical ? "flex-col" : "gap-1")}>
       {entries.map((entry) => (
         <li key={entry.label}>
           {isSingle(entry) ? (
-            <Single entry={entry} isVertical={isVertical} />
+            <Single entry={entry} isVertical={isVertical} onFollow={onFollow} />
           ) : isVertical ? (
-            <Section entry={entry} />
+            <Section entry={entry} onFollow={onFollow} />
           ) : (
             <Panel entry={entry} />
           )}
@@ -33,19 +39,33 @@ const inColumn = "h-12 data-[status=active]:bg-secondary";
 const inBar =
   "relative h-14 whitespace-nowrap rounded-none px-2.5 after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 data-[status=active]:after:bg-primary";
 
-function Single({ entry, isVertical }: { entry: MenuEntry; isVertical: boolean }) {
-  const [link] = entry.links;
-  return link && <Entry link={link} label={entry.label} className={isVertical ? inColumn : inBar} />;
+interface GroupProps extends MainMenuProps {
+  entry: MenuEntry;
 }
 
-function Section({ entry }: { entry: MenuEntry }) {
+function Single({ entry, isVertical, onFollow }: GroupProps) {
+  const [link] = entry.links;
+  return (
+    link && (
+      <Entry link={link} label={entry.label} className={isVertical ? inColumn : inBar} onFollow={onFollow} />
+    )
+  );
+}
+
+function Section({ entry, onFollow }: GroupProps) {
   return (
     <>
       <p className="px-3 pt-3 pb-1 text-muted-foreground text-xs">{entry.label}</p>
       <ul>
         {entry.links.map((link) => (
           <li key={link.path}>
-            <Entry link={link} label={link.label} beside={entry.links} className={cn(inColumn, "pl-6")} />
+            <Entry
+              link={link}
+              label={link.label}
+              beside={entry.links}
+              className={cn(inColumn, "pl-6")}
+              onFollow={onFollow}
+            />
           </li>
         ))}
       </ul>
@@ -78,7 +98,7 @@ function Panel({ entry }: { entry: MenuEntry }) {
                 label={link.label}
                 beside={entry.links}
                 className="h-10 whitespace-nowrap data-[status=active]:bg-secondary"
-                onClick={close}
+                onFollow={close}
               />
             </li>
           ))}
@@ -94,13 +114,13 @@ interface EntryProps {
   /** The other entries of the group; the most specific address is the current one. */
   beside?: readonly MenuLink[];
   className: string;
-  onClick?: () => void;
+  onFollow: (() => void) | undefined;
 }
 
 const isWithin = (pathname: string, path: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-function Entry({ link, label, beside = [], className, onClick }: EntryProps) {
+function Entry({ link, label, beside = [], className, onFollow }: EntryProps) {
   const { pathname } = useLocation();
   const isBelow = beside.some(
     ({ path }) => path !== link.path && isWithin(path, link.path) && isWithin(pathname, path),
@@ -110,7 +130,7 @@ function Entry({ link, label, beside = [], className, onClick }: EntryProps) {
       to={link.path}
       activeOptions={{ exact: link.path === "/" || isBelow, includeSearch: false }}
       className={cn(words, className)}
-      {...(onClick ? { onClick } : {})}
+      {...(onFollow ? { onClick: onFollow } : {})}
     >
       {label}
     </Link>

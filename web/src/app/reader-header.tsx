@@ -1,14 +1,11 @@
-import { useLocation } from "@tanstack/react-router";
-import { Menu, X } from "lucide-react";
-import { useEffect } from "react";
+import { Menu } from "lucide-react";
 import type { Me } from "#contract/schemas/session.ts";
 import { Palette } from "#web/features/palette/palette.tsx";
 import { readerRoles } from "#web/features/session/queries.ts";
-import { setAppState, useAppState } from "#web/lib/app-state.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { menuEntries } from "#web/lib/menu-entries.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/parts/form/disclosure.tsx";
 import { DisplaySettings } from "./display-settings.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -25,10 +22,6 @@ const ownRowOnLaptop =
 export function ReaderHeader({ me }: { me: Me }) {
   const isLong = menuEntries(readerRoles(me)).length > fitting;
   const hidden = isLong ? "desktop:hidden" : "laptop:hidden";
-  const isMenuOpen = useAppState((state) => state.isMenuOpen);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes because the page changed
-  useEffect(() => setAppState({ isMenuOpen: false }), [pathname]);
   return (
     <>
       <nav
@@ -41,25 +34,20 @@ export function ReaderHeader({ me }: { me: Me }) {
         <Palette />
         <DisplaySettings />
         <UserMenu me={me} />
-        <Button
-          variant="ghost"
-          size="icon"
-          className={hidden}
-          aria-expanded={isMenuOpen}
-          aria-controls="mobile-menu"
-          aria-label={isMenuOpen ? m.menu_close() : m.menu_open()}
-          onClick={() => setAppState({ isMenuOpen: !isMenuOpen })}
-        >
-          {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </Button>
+        <div className={hidden}>
+          <Disclosure
+            buttonLabel={m.menu_label()}
+            button={<Menu aria-hidden="true" className="size-4.5" />}
+            className="max-h-[calc(100dvh-5rem)] overflow-y-auto p-1.5 max-tablet:left-4 max-tablet:w-auto"
+          >
+            {(close) => (
+              <nav aria-label={m.menu_label()}>
+                <MainMenu isVertical onFollow={close} />
+              </nav>
+            )}
+          </Disclosure>
+        </div>
       </div>
-      <nav
-        id="mobile-menu"
-        aria-label={m.menu_label()}
-        className={cn("w-full border-border border-t py-2", hidden, !isMenuOpen && "hidden")}
-      >
-        <MainMenu isVertical />
-      </nav>
     </>
   );
 }

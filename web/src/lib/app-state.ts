@@ -8,7 +8,6 @@ interface AppState {
   requestedLocation: string | null;
   /** Address of an account that has just been activated; the sign-in form begins with it. */
   activatedEmail: string;
-  isMenuOpen: boolean;
   isSettingsOpen: boolean;
   /** True after the first notification: until then the list of notifications is not loaded. */
   hasNotified: boolean;
@@ -23,7 +22,6 @@ let state: AppState = {
   isExpired: false,
   requestedLocation: null,
   activatedEmail: "",
-  isMenuOpen: false,
   isSettingsOpen: false,
   hasNotified: false,
   isDark: recall(keys.isDark),

@@ -145,7 +145,7 @@ export function useEndSession(router: AnyRouter) {
     onSettled: async (_data, _error, target) => {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "initialisation" });
       client.setQueryData(meQuery().queryKey, null);
-      setAppState({ isExpired: false, fatalError: null, isMenuOpen: false, isSettingsOpen: false });
+      setAppState({ isExpired: false, fatalError: null, isSettingsOpen: false });
       await client.refetchQueries({ predicate: hasNotStarted });
       await router.navigate({ to: target });
       await router.invalidate();
