@@ -120,7 +120,7 @@ function FileReview(work: Import) {
             {lines.isMaking
               ? m.import_understanding()
               : open.waiting > 0
-                ? m.import_open({ count: open.waiting })
+                ? m.import_open({ count: open.shown.length })
                 : m.import_taken({ count, total: lines.all.length })}
           </p>
         )}

@@ -48,7 +48,7 @@ export function QuestionList({
         )}
         {likely > 1 && (
           <Button size="sm" onClick={() => answer(open.likely)}>
-            {m.import_take_likely({ count: likely })}
+            {m.import_take_likely()}
           </Button>
         )}
       </div>

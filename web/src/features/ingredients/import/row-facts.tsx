@@ -106,7 +106,7 @@ function FamilyChoice({ value, onChoose, chosen, lines, answer }: RowFactsProps 
         <Button
           size="sm"
           variant="outline"
-          className="h-auto whitespace-normal"
+          className="h-auto min-h-11 whitespace-normal py-1 fine:h-auto fine:min-h-8"
           onClick={() => answer(proposed.part)}
         >
           {m.import_take_families({ count: proposed.count })}

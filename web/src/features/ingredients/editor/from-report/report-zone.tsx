@@ -135,7 +135,7 @@ function ReportReview({ report, draft, onTake }: ReportReviewProps) {
           {m.cancel()}
         </Button>
         <p aria-live="polite" className="text-sm">
-          {open.waiting > 0 && m.import_open({ count: open.waiting })}
+          {open.waiting > 0 && m.import_open({ count: open.shown.length })}
         </p>
       </div>
     </>

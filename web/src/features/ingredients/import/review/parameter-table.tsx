@@ -11,7 +11,7 @@ import {
   TableRow,
 } from "#web/ui/table.tsx";
 import type { ImportLine } from "../import-rows.ts";
-import { leftOutText } from "../import-words.ts";
+import { leftOutText, meaningText } from "../import-words.ts";
 import type { Import } from "../use-import.ts";
 import { ColumnControls, headOf } from "./column-controls.tsx";
 import { FileCell, KindText } from "./feed-table.tsx";
@@ -23,7 +23,10 @@ interface ParameterTableProps extends Import {
   refused: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Shows a line for each column of the file, or each parameter of a report, and a column for each of its few feeds. */
+/**
+ * Shows a line for each column of the file, or each parameter of a report, and a column for each of its few feeds. On a
+ * phone the choices of the columns are in lists around it.
+ */
 export function ParameterTable(props: ParameterTableProps) {
   const { found, shown, refused, work, choose, mean, answer, currency } = props;
   return (
@@ -32,7 +35,7 @@ export function ParameterTable(props: ParameterTableProps) {
       <TableHeader>
         <TableRow>
           <TableHead className="py-2 align-top">{m.import_in_file()}</TableHead>
-          <TableHead className="min-w-32 py-2 align-top tablet:min-w-44">{m.import_meaning()}</TableHead>
+          <TableHead className="min-w-44 py-2 align-top max-tablet:hidden">{m.import_meaning()}</TableHead>
           {shown.map((row) => (
             <TableHead
               key={row.feed.id}
@@ -53,11 +56,12 @@ export function ParameterTable(props: ParameterTableProps) {
           <TableRow key={column.id} className={cn(column.state === "waiting" && "bg-watch-wash/40")}>
             <TableHead
               scope="row"
-              className="max-w-24 whitespace-normal break-words py-2 align-top text-foreground tablet:max-w-56"
+              className="max-w-28 whitespace-normal break-words py-2 align-top text-foreground tablet:max-w-56"
             >
               {headOf(column)}
+              <p className="font-normal text-muted-foreground text-xs tablet:hidden">{meaningText(column)}</p>
             </TableHead>
-            <TableCell className="py-2 align-top">
+            <TableCell className="py-2 align-top max-tablet:hidden">
               <ColumnControls
                 isWide
                 column={column}

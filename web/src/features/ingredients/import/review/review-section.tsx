@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import { cn } from "#web/lib/dom/class-names.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { stripAccents } from "#web/lib/science/ingredient-search.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -69,7 +70,7 @@ export function ReviewSection(props: ReviewProps) {
           {m.import_faulty({ count: faulty })}
         </p>
       )}
-      {!isParameters && <TakenColumns found={found} answers={work.answers} answer={answer} />}
+      <TakenColumns found={found} answers={work.answers} answer={answer} />
       {isParameters ? (
         <ParameterTable {...props} found={found} shown={lines.all} />
       ) : (
@@ -84,7 +85,9 @@ export function ReviewSection(props: ReviewProps) {
         />
       )}
       {rest.length > 0 && <Rest rest={rest} onMore={onMore} />}
-      {!isParameters && <OtherColumns isOpen found={found} answers={work.answers} answer={answer} />}
+      <div className={cn("contents", isParameters && "tablet:hidden")}>
+        <OtherColumns isOpen={!isParameters} found={found} answers={work.answers} answer={answer} />
+      </div>
     </section>
   );
 }
