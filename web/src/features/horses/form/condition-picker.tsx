@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { type ConditionBand, conditionBands } from "#contract/horse-filters.ts";
 import { type BodyConditionScore, bodyConditionScores } from "#science/vocabulary/classes.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { label, message } from "#web/lib/format/labels.ts";
@@ -83,10 +82,6 @@ function Chosen({ score, build }: ChosenProps) {
   );
 }
 
-/** Returns the band of a score: thin, moderate or fleshy. */
-const bandOf = (score: BodyConditionScore): ConditionBand =>
-  score < conditionBands.moderate[0] ? "thin" : score < conditionBands.fleshy[0] ? "moderate" : "fleshy";
-
 interface ScoreOptionProps {
   score: BodyConditionScore;
   build: HorseBuild;
@@ -118,7 +113,7 @@ function ScoreOption({ score, build, name, isChosen, onChange, inputRef }: Score
       />
       <span aria-hidden="true" className="text-center text-xs leading-4">
         <span className="block font-medium text-sm">{score}</span>
-        {message(`condition_band_${bandOf(score)}`)}
+        {label("body_condition", score)}
       </span>
     </label>
   );
