@@ -84,7 +84,12 @@ export function LineBody({
         )}
       </div>
       {children}
-      <div className="flex flex-wrap items-center gap-x-3 text-xs">
+      <div
+        className={cn(
+          "pointer-events-none flex flex-wrap items-center gap-x-3 text-xs *:pointer-events-auto",
+          !isOpen && "coarse:-mt-3",
+        )}
+      >
         {isOpen && settings}
         {figures}
       </div>

@@ -97,6 +97,7 @@ const FigureLine = memo(function FigureLine({ id }: { id: MeasureKey }) {
   const level = useWorkbench((snapshot) => figure(snapshot)?.level ?? null);
   const isEstimate = useWorkbench((snapshot) => figure(snapshot)?.estimate ?? false);
   const open = useRestedPart((snapshot) => openWords(figure(snapshot)));
+  const isInWords = useRestedPart((snapshot) => isWaterOfGrass(figure(snapshot)));
   const hasSaved = useWorkbench((snapshot) => (figure(snapshot)?.ghost ?? null) !== null);
   const valueRoom = roomFor(useRestedPart(value));
   const movedRoom = useRestedPart(moved).length;
@@ -119,7 +120,7 @@ const FigureLine = memo(function FigureLine({ id }: { id: MeasureKey }) {
         onClick={() => bench.trace({ measure: id })}
         aria-label={m.ration_trace_of({ name })}
         aria-describedby={told}
-        className="ml-auto flex min-h-6 shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent coarse:after:absolute coarse:after:inset-0"
+        className="ml-auto flex min-h-6 max-w-full shrink-0 cursor-pointer items-center gap-1 rounded-sm text-right hover:bg-accent coarse:after:absolute coarse:after:inset-0"
       >
         {hasSaved && (
           <span className="text-xs">
@@ -130,8 +131,12 @@ const FigureLine = memo(function FigureLine({ id }: { id: MeasureKey }) {
             />
           </span>
         )}
-        <span id={told} className="font-semibold">
-          <LiveText className="h-5 leading-5" characters={valueRoom} of={value} />
+        <span id={told} className="min-w-0 font-semibold">
+          {isInWords ? (
+            m.ration_water_of_grass()
+          ) : (
+            <LiveText className="h-5 leading-5" characters={valueRoom} of={value} />
+          )}
         </span>
       </button>
     </li>
@@ -183,10 +188,13 @@ const selectFigure =
 /** Water below which the grass brings all that is needed, litres a day. */
 const waterLeast = 0.5;
 
+const isWaterOfGrass = (figure: FigureRow | undefined): boolean =>
+  figure?.id === "water_need" && figure.value !== null && figure.value < waterLeast;
+
 function valueText(figure: FigureRow | undefined, currency: string): string {
   if (!figure) return "";
   const { id, value, unit, estimate } = figure;
-  if (id === "water_need" && value !== null && value < waterLeast) return m.ration_water_of_grass();
+  if (isWaterOfGrass(figure)) return m.ration_water_of_grass();
   const written =
     isPrice(id) && value !== null ? formatMoney(value, currency) : figureText(value, unitAfterName(unit));
   return asFarAsKnown(estimate && value !== null ? `~${written}` : written, figure);

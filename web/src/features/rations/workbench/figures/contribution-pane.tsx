@@ -23,7 +23,7 @@ import { m } from "#web/paraglide/messages.js";
 import { ribbonLayers } from "#web/parts/canvas/contribution-ribbon.ts";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 
-/** Shows the share of each feed in weight, energy, price and the nutrients listed first. */
+/** Shows the share of each feed in weight, energy, price and the nutrients listed first; of a single feed, its amounts alone. */
 export function ContributionPane() {
   return (
     <LiveSection
@@ -40,22 +40,24 @@ export function ContributionPane() {
 function ContributionBody() {
   const system = useWorkbench(({ draft }) => draft.system);
   const keys = useWorkbenchList(({ view }) => sharedFigures(system, view.coverage));
-  const isEmpty = useWorkbench(({ draft }) => linePaths(draft).length === 0);
+  const count = useWorkbench(({ draft }) => linePaths(draft).length);
   return (
     <>
       <h2 id="contribution-title" className="font-semibold text-base">
         {m.ration_contribution()}
       </h2>
-      {isEmpty ? (
+      {count === 0 ? (
         <p className="text-muted-foreground text-sm">{m.ration_trace_no_part()}</p>
       ) : (
         <>
           <FeedKey />
-          <ul className="@container grid grid-cols-1 gap-1.5">
-            {keys.map((key) => (
-              <RibbonLine key={key} measure={key} />
-            ))}
-          </ul>
+          {count > 1 && (
+            <ul className="@container grid grid-cols-1 gap-1.5">
+              {keys.map((key) => (
+                <RibbonLine key={key} measure={key} />
+              ))}
+            </ul>
+          )}
           <ContributionTable keys={keys} />
         </>
       )}

@@ -102,7 +102,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
         data-status={status}
         style={{ width: statusWidth() }}
         className={cn(
-          "flex h-9 max-w-full shrink items-center gap-1 px-1 text-sm leading-4 tablet:grow tablet:gap-1.5 tablet:px-2 tablet:contain-layout tablet:contain-size tablet:order-first [&_svg]:shrink-0",
+          "flex h-9 max-w-full shrink items-center gap-1 px-1 text-sm leading-4 tablet:grow tablet:min-w-32 tablet:gap-1.5 tablet:px-2 tablet:contain-layout tablet:contain-size tablet:order-first [&_svg]:shrink-0",
           isTroubled ? "max-tablet:order-last max-tablet:h-auto max-tablet:basis-full" : "max-tablet:w-auto!",
           isBad ? "text-destructive-ink" : "text-muted-foreground",
           isCutOff && "text-watch-ink",

@@ -39,9 +39,9 @@ export function VerdictStrip({ onGo, onAdvice }: VerdictStripProps) {
   return (
     <nav
       aria-label={m.ration_verdict()}
-      className="-mx-4 h-(--verdict) scroll-px-4 overflow-x-auto px-4 tabular-nums contain-layout max-tablet:mask-r-from-80% tablet:-mx-6 tablet:px-6"
+      className="-mx-4 h-(--verdict) scroll-px-4 overflow-x-auto px-4 tabular-nums contain-layout tablet:-mx-6 tablet:px-6"
     >
-      <ul className="flex h-full w-fit items-center gap-x-5 max-tablet:pr-16 tablet:w-auto tablet:justify-between tablet:gap-x-2 laptop:justify-start laptop:gap-x-8 desktop:gap-x-12">
+      <ul className="flex h-full items-center justify-between gap-x-2 max-tablet:flex-wrap">
         <Figure measure="coverage_energy" name={m.ration_verdict_energy()} onGo={onGo} />
         <Figure measure="coverage_protein" name={m.ration_verdict_protein()} onGo={onGo} />
         <Figure measure="forage_share" name={m.verdict_forage()} unit="%" onGo={onGo} />
@@ -82,10 +82,12 @@ function StripItem({ level = null, name, to, onGo, children }: StripItemProps) {
         onFocus={showWhole}
         className="block rounded-sm hover:bg-accent"
       >
-        <span className="block whitespace-nowrap text-muted-foreground text-xs leading-4">{name}</span>
+        <span className="block truncate text-muted-foreground text-xs leading-4 max-tablet:max-w-30">
+          {name}
+        </span>
         <span
           className={cn(
-            "flex h-5 items-center gap-1 font-semibold text-base leading-5 tablet:max-laptop:text-sm",
+            "flex h-5 items-center gap-1 font-semibold text-base leading-5 max-laptop:text-sm",
             isMarked && levelInk[level],
           )}
         >
@@ -207,6 +209,13 @@ function Price({ onGo }: Leading) {
   );
 }
 
+/** Writes how many findings each level has; a level without any is not named. */
+const countsText = (risk: number, watch: number): string =>
+  [
+    ...(risk > 0 ? [m.verdict_counts_risk({ count: risk })] : []),
+    ...(watch > 0 ? [m.verdict_counts_watch({ count: watch })] : []),
+  ].join(", ");
+
 /** Counts the findings that call for a change, by level. */
 function Counts({ onGo }: { onGo: () => void }) {
   const bench = useWorkbenchStore();
@@ -226,7 +235,7 @@ function Counts({ onGo }: { onGo: () => void }) {
               {watch}
             </span>
           )}
-          <span className="max-laptop:sr-only">{m.verdict_counts({ risk, watch })}</span>
+          <span className="max-laptop:sr-only">{countsText(risk, watch)}</span>
         </>
       ) : (
         <span className="font-normal">{m.verdict_counts_none()}</span>

@@ -32,7 +32,7 @@ export function VerdictSaid({ onGo }: VerdictSaidProps) {
   return (
     <p
       id="verdict"
-      className="max-w-5xl text-pretty text-sm transition-opacity group-data-gesture/bench:opacity-60 group-data-gesture/bench:delay-200 max-tablet:not-print:line-clamp-4 max-tablet:h-17 max-tablet:leading-[1.0625rem] tablet:min-h-12 tablet:text-base tablet:leading-6 print:h-auto"
+      className="max-w-5xl desktop:max-w-none text-pretty text-sm transition-opacity group-data-gesture/bench:opacity-60 group-data-gesture/bench:delay-200 max-tablet:not-print:line-clamp-4 max-tablet:h-17 max-tablet:leading-[1.0625rem] tablet:max-desktop:min-h-12 tablet:text-base tablet:leading-6 print:h-auto"
     >
       <strong className={cn("font-semibold", shown && inks[shown])}>
         {shown && (

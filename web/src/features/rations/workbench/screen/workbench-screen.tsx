@@ -116,11 +116,11 @@ function Title({ children }: { children: ReactNode }) {
   const { horse, objective } = useWorkbenchStore();
   return (
     <header className="flex items-center gap-x-3 max-tablet:min-h-11 max-tablet:flex-wrap max-tablet:gap-x-1">
-      <h1 className="min-w-0 shrink-0 truncate max-laptop:shrink tablet:max-w-1/2 font-semibold text-lg leading-6 max-tablet:flex-1 max-tablet:text-base">
-        <Link to="/horses/$id/edit" params={{ id: horse.id }} className="hover:underline">
+      <h1 className="flex min-w-0 shrink-99 items-baseline gap-x-1.5 font-semibold text-lg leading-6 tablet:max-w-1/2 max-tablet:flex-1 max-tablet:flex-col max-tablet:text-base max-tablet:leading-5">
+        <Link to="/horses/$id/edit" params={{ id: horse.id }} className="max-w-full truncate hover:underline">
           {horse.name}
         </Link>{" "}
-        <span className="font-normal text-base text-muted-foreground max-tablet:text-sm">
+        <span className="shrink-0 font-normal text-base text-muted-foreground max-tablet:text-sm max-tablet:leading-5">
           {label("objective", objective)}
         </span>
       </h1>
@@ -136,14 +136,14 @@ function Title({ children }: { children: ReactNode }) {
 /** The name of the ration, where there is room; it is changed among the settings. */
 function RationName() {
   const name = useWorkbench(({ draft }) => draft.name);
-  return name && <p className="min-w-0 truncate text-sm max-tablet:hidden">{name}</p>;
+  return name && <p className="min-w-0 shrink-9999 truncate text-sm max-laptop:hidden">{name}</p>;
 }
 
 /** Sections one below another; two columns of them in a very wide window. */
 const stack = "min-w-0 desktop:grid desktop:grid-cols-1 desktop:items-start desktop:gap-8 wide:grid-cols-2";
 
 const sticky =
-  "tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible";
+  "tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:not-print:scroll-edge-down tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible";
 
 interface PanesProps {
   opened: OpenPanes;
