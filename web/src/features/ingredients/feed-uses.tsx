@@ -1,24 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FeedingRation, FeedUses } from "#contract/schemas/ingredient.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { formatDay } from "#web/lib/format/format.ts";
 import { formatNumber } from "#web/lib/format/numbers.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { Notice } from "#web/parts/feedback/notice.tsx";
+import { ReadFailure } from "#web/parts/feedback/read-failure.tsx";
 import { RowLink } from "#web/parts/list/row-links.tsx";
 import { feedUsesQuery } from "./queries.ts";
 
 /** Says in which rations a feed is, which feeds take values from it, and in how many wallets it is. */
 export function FeedUsesSection({ id }: { id: string }) {
-  const { data: uses, error } = useQuery(feedUsesQuery(id));
+  const { data: uses, error, refetch } = useQuery(feedUsesQuery(id));
   return (
     <section aria-labelledby="feed-uses" className="grid grid-cols-1 gap-2 print:hidden">
       <h2 id="feed-uses" className="font-semibold text-base">
         {m.feed_uses()}
       </h2>
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {error && <ReadFailure error={error} onAgain={refetch} />}
       {uses && <UsesList uses={uses} />}
     </section>
   );

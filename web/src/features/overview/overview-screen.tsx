@@ -5,18 +5,16 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { everyFeedQuery } from "#web/features/ingredients/queries.ts";
 import { useCurrency, useIsBlockedByLicence, useSeesHealth } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { useAssessed } from "#web/lib/science/use-re-evaluation.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { NothingFound } from "#web/parts/feedback/no-results.tsx";
-import { Notice } from "#web/parts/feedback/notice.tsx";
+import { ReadFailure } from "#web/parts/feedback/read-failure.tsx";
 import { SearchField } from "#web/parts/form/search-field.tsx";
 import { ListExport } from "#web/parts/list/list-export.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { nothingToShow } from "./empty-reason.ts";
 import { OverviewCards } from "./overview-cards.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
@@ -37,18 +35,7 @@ export function OverviewScreen(props: OverviewProps) {
   return (
     <Page title={m.screen_overview()} intro={isJudged ? m.overview_intro() : m.overview_intro_saved()}>
       {!isJudged && <LicenceNotice isCalculation />}
-      {error && (
-        <Notice
-          tone="error"
-          action={
-            <Button variant="outline" size="sm" onClick={retry}>
-              {m.try_again()}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      )}
+      {error && <ReadFailure error={error} onAgain={retry} />}
       {!isReady && !error && <OverviewSkeleton />}
       {isReady && (
         <Overview

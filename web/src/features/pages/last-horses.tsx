@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { formatDay } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Notice } from "#web/parts/feedback/notice.tsx";
+import { ReadFailure } from "#web/parts/feedback/read-failure.tsx";
 import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { RowLink } from "#web/parts/list/row-links.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -14,14 +13,14 @@ const shown = 5;
 const search = { ...defaultHorsesSearch, order: "modifiedAt", direction: "desc" } as const;
 
 export function LastHorses() {
-  const { data, error } = useQuery(horsesQuery(search));
+  const { data, error, refetch } = useQuery(horsesQuery(search));
   const horses = data?.["hydra:member"].slice(0, shown) ?? [];
   return (
     <section aria-labelledby="last-horses" className="grid gap-3">
       <h2 id="last-horses" className="font-semibold text-lg">
         {m.home_last_horses()}
       </h2>
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {error && <ReadFailure error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton className="h-48" />}
       {data && horses.length === 0 && <p className="text-muted-foreground">{m.horses_none_text()}</p>}
       <ul className="grid">

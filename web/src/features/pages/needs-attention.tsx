@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { everyFeedQuery } from "#web/features/ingredients/queries.ts";
 import { everyHorseQuery, everyRationQuery } from "#web/features/overview/queries.ts";
 import { useCurrency, useIsBlockedByLicence, useSeesHealth } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { driftTexts } from "#web/lib/format/drift-text.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
@@ -11,7 +10,7 @@ import { label } from "#web/lib/format/labels.ts";
 import type { Stored } from "#web/lib/science/re-evaluate.ts";
 import { useAssessed } from "#web/lib/science/use-re-evaluation.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Notice } from "#web/parts/feedback/notice.tsx";
+import { ReadFailure } from "#web/parts/feedback/read-failure.tsx";
 import { VerdictBadge, verdictColumn } from "#web/parts/finding/verdict-badge.tsx";
 import { VerdictStatement } from "#web/parts/finding/verdict-statement.tsx";
 import { RowLink } from "#web/parts/list/row-links.tsx";
@@ -26,13 +25,14 @@ export function NeedsAttention() {
   const rations = useQuery(everyRationQuery());
   const ingredients = useQuery(everyFeedQuery());
   const error = horses.error ?? rations.error ?? ingredients.error;
+  const retry = () => Promise.all([horses.refetch(), rations.refetch(), ingredients.refetch()]);
   const isReady = horses.data && rations.data && ingredients.data;
   return (
     <section aria-labelledby="attention" className="grid gap-3">
       <h2 id="attention" className="font-semibold text-lg">
         {m.home_attention()}
       </h2>
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {error && <ReadFailure error={error} onAgain={retry} />}
       {!isReady && !error && <AttentionSkeleton />}
       {isReady && <Worries horses={horses.data} rations={rations.data} ingredients={ingredients.data} />}
       <p className="flex flex-wrap gap-x-6 gap-y-1">

@@ -6,6 +6,8 @@ import { InlineIcon } from "#web/parts/inline-icon.tsx";
 
 interface NoticeProps {
   tone: "error" | "info";
+  /** Drawing of another icon than that of the tone. */
+  icon?: string;
   children: ReactNode;
   action?: ReactNode;
   /** Called when the pointer enters or leaves. */
@@ -13,7 +15,7 @@ interface NoticeProps {
   className?: string;
 }
 
-export function Notice({ tone, children, action, onRead, className }: NoticeProps) {
+export function Notice({ tone, icon, children, action, onRead, className }: NoticeProps) {
   return (
     <div
       role={tone === "error" ? "alert" : "note"}
@@ -25,7 +27,7 @@ export function Notice({ tone, children, action, onRead, className }: NoticeProp
         className,
       )}
     >
-      <InlineIcon markup={tone === "error" ? circleAlert : info} />
+      <InlineIcon markup={icon ?? (tone === "error" ? circleAlert : info)} />
       <p className="min-w-0 flex-1 basis-48">{children}</p>
       {action}
     </div>

@@ -2,10 +2,9 @@ import { type ReactNode, useRef } from "react";
 import type { HydraCollection, HydraItem } from "#contract/wire/hydra.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Notice } from "#web/parts/feedback/notice.tsx";
+import { ReadFailure } from "#web/parts/feedback/read-failure.tsx";
 import { ListSkeleton } from "#web/parts/list/list-skeleton.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Pagination } from "./pagination.tsx";
 
 interface Listed<Member> {
@@ -44,16 +43,9 @@ export function ListPage<Member>({ title, count, actions, page, ...props }: List
         {help && <p className="max-w-prose text-muted-foreground text-sm">{help}</p>}
         {filters && <div data-print="never">{filters}</div>}
         {error && (
-          <Notice
-            tone="error"
-            action={
-              <Button variant="outline" size="sm" onClick={onRetry}>
-                {m.try_again()}
-              </Button>
-            }
-          >
-            {failureText(error, failure, list !== undefined)}
-          </Notice>
+          <ReadFailure error={error} text={failureText(error, failure)} onAgain={onRetry}>
+            {list && m.list_not_fresh()}
+          </ReadFailure>
         )}
         {!list && !error && (skeleton ?? <ListSkeleton />)}
         {list && (list.total === 0 ? empty : children(list.members))}
@@ -63,11 +55,11 @@ export function ListPage<Member>({ title, count, actions, page, ...props }: List
   );
 }
 
-/** Says once that a list was not read and why, and that the one on the screen was read before. */
-function failureText(error: Error, failure: string | undefined, isShown: boolean): string {
+/** Says once that a list was not read and why. */
+function failureText(error: Error, failure: string | undefined): string {
   const isOfNetwork = error instanceof ClientError && error.kind === "network";
   const reason = failure && isOfNetwork ? m.client_check_network() : errorText(error);
-  return [failure, reason, isShown && m.list_not_fresh()].filter(Boolean).join(" ");
+  return [failure, reason].filter(Boolean).join(" ");
 }
 
 export const listed = <Item,>(

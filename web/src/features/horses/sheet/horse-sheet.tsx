@@ -47,7 +47,7 @@ export function HorseSheet({ id }: { id: string }) {
                 calendarDayHere,
               )}
             />
-            <SheetRations rations={rations.data} error={rations.error} />
+            <SheetRations rations={rations.data} error={rations.error} onAgain={rations.refetch} />
           </div>
         </div>
         <PrintedOn organisation={organisation} />

@@ -1,11 +1,10 @@
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
-import { errorText } from "#web/lib/api/client-error.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
 import { formatDay, formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
-import { Notice } from "#web/parts/feedback/notice.tsx";
+import { ReadFailure } from "#web/parts/feedback/read-failure.tsx";
 import { VerdictBadge, verdictColumn } from "#web/parts/finding/verdict-badge.tsx";
 import { RowLink } from "#web/parts/list/row-links.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -13,16 +12,17 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 interface SheetRationsProps {
   rations: readonly RationItem[] | undefined;
   error: Error | null;
+  onAgain: () => unknown;
 }
 
-export function SheetRations({ rations, error }: SheetRationsProps) {
+export function SheetRations({ rations, error, onAgain }: SheetRationsProps) {
   const currency = useCurrency();
   return (
     <section aria-labelledby="horse-rations" className="grid gap-3">
       <h2 id="horse-rations" className="font-semibold text-lg">
         {m.horse_rations()}
       </h2>
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {error && <ReadFailure error={error} onAgain={onAgain} />}
       {!rations && !error && <Skeleton className="h-20" />}
       {rations?.length === 0 && <p className="text-muted-foreground text-sm">{m.horse_no_ration()}</p>}
       {rations && rations.length > 0 && (
