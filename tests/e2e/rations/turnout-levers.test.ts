@@ -72,6 +72,7 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
       "Changer seulement les quantités laisserait une herbe à teneur en sucre inconnue",
     );
     await expect(dialog.getByText(/^D’abord\s: un paddock nu sans herbe/)).toBeVisible();
+    await dialog.getByText("Ajuster la question", { exact: true }).click();
     await dialog.getByRole("checkbox", { name: /Peut changer repas, sorties/ }).uncheck();
     await expect(levers).toBeHidden();
     await dialog.getByRole("checkbox", { name: /Peut changer repas, sorties/ }).check();

@@ -51,7 +51,7 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   await test.step("the fix is a difference with less oats; cancelled, nothing has changed", async () => {
     await advice.getByRole("button", { name: /Proposer une correction/ }).click();
     await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("−");
-    await expect(dialog.getByText(/^(?:Mieux|Moins bien) pour le cheval/).first()).toBeVisible();
+    await expect(dialog.getByText(/^(?:Mieux pour le cheval|Objectifs non atteints)/).first()).toBeVisible();
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await expect(oats).toHaveValue(before);
   });

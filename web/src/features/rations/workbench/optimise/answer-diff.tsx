@@ -7,9 +7,10 @@ import type { Evaluation, Finding, Level } from "#science/evaluation/evaluation-
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
+import type { RuleKey } from "#science/rules/rules-table.ts";
 import { type Draft, withAmounts } from "#web/features/rations/workbench/draft/draft.ts";
 import { LevelChange } from "#web/features/rations/workbench/shared/level-change.tsx";
-import { ruleTitle, ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
+import { ruleTitles } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
 import { useMoney } from "#web/features/rations/workbench/shared/use-money.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -62,7 +63,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
     const finding = after?.findings.find((each) => each.rule === rule);
     return finding && !isWrittenOnBound(finding) ? [finding] : [];
   });
-  const figures = byKey(after?.measures ?? []);
+  const moved = isJudged && after ? moves(bench.seen(before).findings, bench.seen(after).findings) : noMoves;
   const proposed = feeds
     ? withAnswer(bench, asked, { feeds, quantitiesKg, levers })
     : withAmounts(asked, quantitiesKg);
@@ -81,19 +82,7 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
         was={{ draft: present, name: m.version_now() }}
         now={{ draft: proposed, name: m.ration_proposed() }}
       />
-      {isJudged && after && (
-        <Judgements before={bench.seen(before).findings} after={bench.seen(after).findings} />
-      )}
-      <Remarks title={m.ration_shortfalls()}>
-        {missed.map((finding) => (
-          <li key={finding.rule}>
-            {m.name_and_value({
-              name: ruleTitle(finding.rule),
-              value: answerFigureText(finding, figures.get(finding.measure)),
-            })}
-          </li>
-        ))}
-      </Remarks>
+      {after && <Judgements after={after} missed={missed} moved={moved} />}
       {after && <Unjudged targets={countTargets(bench.seen(after).findings).unknown} />}
     </div>
   );
@@ -137,6 +126,8 @@ function Figures({ before, after, price, ...rations }: FiguresProps) {
         now={money(price)}
       />
       {compared.map(({ measure, name }) => {
+        if (measure === "starch_per_meal" && ![before, after].some((each) => isAmiss(each, measure)))
+          return null;
         const [was, now] = [find(before, measure), find(after, measure)];
         const texts = was &&
           now && {
@@ -148,6 +139,13 @@ function Figures({ before, after, price, ...rations }: FiguresProps) {
     </dl>
   );
 }
+
+/** Tells whether a figure breaks a bound of this horse. */
+const isAmiss = (evaluation: Evaluation | null, key: MeasureKey): boolean =>
+  evaluation?.findings.some(
+    ({ measure, level, hypothetical }) =>
+      measure === key && !hypothetical && (level === "risk" || level === "watch"),
+  ) ?? false;
 
 /** Returns the bounds by which a figure of this horse is judged. */
 const boundsOf = (evaluation: Evaluation | null, key: MeasureKey) =>
@@ -174,13 +172,13 @@ function FigureChange({ measure, name, rations, was, now }: FigureChangeProps) {
       <dd className="text-sm">
         {was !== now && (
           <>
-            <TraceOpener {...opener(rations.was)} className="text-muted-foreground">
+            <TraceOpener {...opener(rations.was)} className="whitespace-nowrap text-muted-foreground">
               {was}
             </TraceOpener>
             <span className="text-muted-foreground"> → </span>
           </>
         )}
-        <TraceOpener {...opener(rations.now)} className="font-semibold">
+        <TraceOpener {...opener(rations.now)} className="whitespace-nowrap font-semibold">
           {now}
         </TraceOpener>
       </dd>
@@ -188,26 +186,53 @@ function FigureChange({ measure, name, rations, was, now }: FigureChangeProps) {
   );
 }
 
-/** Lists the findings that would become worse, the worst first; those that improve are folded. */
-function Judgements({ before, after }: { before: readonly Finding[]; after: readonly Finding[] }) {
-  const levels = new Map(before.map(({ rule, level }) => [rule, level]));
-  const moved = after
-    .filter(
-      ({ rule, level, hypothetical }) => !hypothetical && levels.has(rule) && levels.get(rule) !== level,
-    )
-    .sort(inReadingOrder);
-  const place = (level: Level) => levelOrder[level];
-  const isWorse = ({ rule, level }: Finding) => place(level) < place(levels.get(rule) ?? "unknown");
-  const [worse, better] = [moved.filter(isWorse), moved.filter((each) => !isWorse(each))];
-  const lines = (changed: readonly Finding[]) =>
-    changed.map(({ rule, level }) => (
-      <li key={rule} className="-ml-5 flex items-center gap-1.5">
-        <LevelChange rule={rule} from={levels.get(rule) ?? "unknown"} to={level} />
+/** Findings that a proposal moves to another level, and the level that each has now. */
+interface Moves {
+  worse: readonly Finding[];
+  better: readonly Finding[];
+  from: ReadonlyMap<RuleKey, Level>;
+}
+
+const noMoves: Moves = { worse: [], better: [], from: new Map() };
+
+function moves(before: readonly Finding[], after: readonly Finding[]): Moves {
+  const from = new Map(before.map(({ rule, level }) => [rule, level]));
+  const isWorse = ({ rule, level }: Finding) => levelOrder[level] < levelOrder[from.get(rule) ?? "unknown"];
+  const moved = after.filter(
+    ({ rule, level, hypothetical }) => !hypothetical && from.has(rule) && from.get(rule) !== level,
+  );
+  return {
+    worse: moved.filter(isWorse),
+    better: moved.filter((each) => !isWorse(each)).sort(inReadingOrder),
+    from,
+  };
+}
+
+interface JudgementsProps {
+  after: Evaluation;
+  missed: readonly Finding[];
+  moved: Moves;
+}
+
+/** Lists once each target that is missed or would become worse, the worst first; what improves is folded. */
+function Judgements({ after, missed, moved: { worse, better, from } }: JudgementsProps) {
+  const figures = byKey(after.measures);
+  const isMissed = new Set(missed.map(({ rule }) => rule));
+  const open = [...missed, ...worse.filter(({ rule }) => !isMissed.has(rule))].sort(inReadingOrder);
+  const lines = (findings: readonly Finding[]) =>
+    findings.map((finding) => (
+      <li key={finding.rule} className="-ml-5 flex items-center gap-1.5">
+        <LevelChange
+          rule={finding.rule}
+          from={from.get(finding.rule) ?? finding.level}
+          to={finding.level}
+          figure={answerFigureText(finding, figures.get(finding.measure))}
+        />
       </li>
     ));
   return (
     <>
-      <Remarks title={m.ration_findings_worse()}>{lines(worse)}</Remarks>
+      <Remarks title={m.ration_shortfalls()}>{lines(open)}</Remarks>
       {better.length > 0 && (
         <details className="text-sm">
           <summary className="w-fit min-h-6 cursor-pointer text-muted-foreground coarse:py-3">

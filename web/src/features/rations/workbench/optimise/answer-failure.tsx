@@ -53,20 +53,23 @@ export function AnswerFailure({ answer: { status, conflict, next }, hasWays = tr
 interface AnswerProps extends QuestionProps {
   answer: LeveredOptimisation;
   children?: ReactNode;
-  /** Choices that a reader adjusts the question by; below the answer. */
+  /** The feeds that the question chooses from; above the answer. */
+  scope: ReactNode;
+  /** Further choices that a reader adjusts the question by; folded below the answer. */
   settings: ReactNode;
   /** Ways to ask with more feeds, where these cannot balance the ration. */
   wider: ReactNode;
 }
 
 /** Shows a proposed ration with its changes and Apply, or why there is none. */
-export function Answer({ answer, onDone, children, settings, wider }: AnswerProps) {
+export function Answer({ answer, onDone, children, scope, settings, wider }: AnswerProps) {
   const bench = useWorkbenchStore();
   const present = useWorkbench(({ draft }) => draft);
   const certificates = [answer.certificate];
   if (answer.status !== "optimal") {
     return (
       <>
+        {scope}
         <AnswerFailure answer={answer} />
         {wider}
         {settings}
@@ -83,6 +86,7 @@ export function Answer({ answer, onDone, children, settings, wider }: AnswerProp
   const isLong = answer.feeds.length > limits.feedsPerRationMax;
   return (
     <>
+      {scope}
       {isShort && <p className="text-pretty font-semibold">{m.ration_feeds_cannot()}</p>}
       {(isShort || lessened.length > 0) && wider}
       <VerdictLine {...answer} conflict={[]} />

@@ -9,15 +9,23 @@ interface LevelChangeProps {
   /** Null where the rule does not judge. */
   from: Level | null;
   to: Level | null;
+  /** The figure that the rule judges; written after its name. */
+  figure?: string;
 }
 
-/** Shows the level of a finding before and after, and its rule. */
-export const LevelChange = ({ rule, from, to }: LevelChangeProps) => (
+/** Shows the level of a finding before and after, or once where it stays, and its rule. */
+export const LevelChange = ({ rule, from, to, figure }: LevelChangeProps) => (
   <>
-    <Mark level={from} />
-    <span aria-hidden="true">→</span>
+    {from !== to && (
+      <>
+        <Mark level={from} />
+        <span aria-hidden="true">→</span>
+      </>
+    )}
     <Mark level={to} />
-    {ruleTitle(rule)}
+    <span>
+      {figure === undefined ? ruleTitle(rule) : m.name_and_value({ name: ruleTitle(rule), value: figure })}
+    </span>
   </>
 );
 

@@ -34,9 +34,9 @@ export function BalancePanel(props: QuestionProps) {
         answer={answer}
         {...props}
         wider={<WiderScopes scope={scope} onChange={setScope} />}
+        scope={<ScopeChoice scope={scope} onChange={setScope} />}
         settings={
-          <Settings>
-            <ScopeChoice scope={scope} onChange={setScope} />
+          <Settings key="settings">
             <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
           </Settings>
         }
@@ -47,11 +47,14 @@ export function BalancePanel(props: QuestionProps) {
   );
 }
 
-/** Choices that adjust a question, below its answer. */
+/** Folds the choices that adjust a question; with its key it stays open while the answer changes. */
 const Settings = ({ children }: { children: ReactNode }) => (
-  <section aria-label={m.ration_adjust()} className="grid gap-3 border-border border-t pt-3">
-    {children}
-  </section>
+  <details className="border-border border-t pt-2">
+    <summary className="w-fit min-h-6 cursor-pointer text-muted-foreground text-sm coarse:py-3">
+      {m.ration_adjust()}
+    </summary>
+    <div className="grid gap-2 pt-2">{children}</div>
+  </details>
 );
 
 const looks = { wallet: m.ration_look_wallet, catalogue: m.ration_look_catalogue };
@@ -91,17 +94,11 @@ export function CheapestPanel(props: QuestionProps) {
       answer={answer}
       {...props}
       wider={<WiderScopes scope={scope} onChange={setScope} />}
+      scope={<ScopeChoice scope={scope} onChange={setScope} />}
       settings={
-        <Settings>
-          <ScopeChoice scope={scope} onChange={setScope} />
-          <div className="grid gap-2">
-            <LabelledCheckbox
-              label={m.ration_unpriced_leave_out()}
-              isOn={leavesOut}
-              onChange={setLeavesOut}
-            />
-            <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
-          </div>
+        <Settings key="settings">
+          <LabelledCheckbox label={m.ration_unpriced_leave_out()} isOn={leavesOut} onChange={setLeavesOut} />
+          <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
         </Settings>
       }
     >
