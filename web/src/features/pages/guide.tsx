@@ -3,7 +3,6 @@ import { ArrowRight, X } from "lucide-react";
 import { useId } from "react";
 import { useEditMe } from "#web/features/account/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { FoldMark } from "#web/parts/fold-chevron.tsx";
@@ -25,22 +24,22 @@ export function Guide() {
   return (
     <section
       aria-labelledby={title}
-      className="grid gap-4 rounded-md border border-border bg-card p-4 tablet:gap-6 tablet:p-7"
+      className="relative grid gap-4 rounded-md border border-border bg-card p-4 tablet:gap-6 tablet:p-7"
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 id={title} className="font-semibold text-lg">
-          {m.guide_title()}
-        </h2>
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={close.isPending}
-          onClick={() => close.mutate({ guideClosed: true })}
-        >
-          <X aria-hidden="true" />
-          {m.guide_close()}
-        </Button>
-      </div>
+      <h2 id={title} className="pr-9 font-semibold text-lg">
+        {m.guide_title()}
+      </h2>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="absolute top-2 right-2 tablet:top-4 tablet:right-4"
+        aria-label={m.guide_close()}
+        title={m.guide_close()}
+        disabled={close.isPending}
+        onClick={() => close.mutate({ guideClosed: true })}
+      >
+        <X aria-hidden="true" />
+      </Button>
       {close.error && <Notice tone="error">{errorText(close.error)}</Notice>}
       <div className="grid items-start gap-6 laptop:grid-cols-[2fr_3fr]">
         <Steps />
@@ -77,14 +76,13 @@ function Steps() {
   );
 }
 
-/** Shows the sample horse; on a phone it is folded, so that what needs attention is near. */
+/** Shows the sample horse, which can be folded. */
 function SampleHorse() {
-  const isWide = useIsWide();
   return (
-    <details open={isWide || undefined} className="grid min-w-0 gap-2">
+    <details open className="grid min-w-0 gap-2">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-2 text-muted-foreground text-sm">
         <FoldMark />
-        <Badge variant="watch">{m.guide_sample()}</Badge>
+        <Badge variant="outline">{m.guide_sample()}</Badge>
         {m.guide_sample_text()}
       </summary>
       <RationFigure name={m.demo_name()} />

@@ -3,7 +3,7 @@ import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/n
 export interface ReportGroup {
   key: "components" | "minerals" | "trace_elements" | "energy" | "protein" | "vitamins";
   nutrients: readonly NutrientKey[];
-  /** True for groups that most reports have; they are open from the start. */
+  /** True for groups that most reports of forage have; they come first and are open from the start. */
   isUsual: boolean;
 }
 
@@ -27,16 +27,16 @@ const components: readonly NutrientKey[] = [
 
 export const reportGroups: readonly ReportGroup[] = [
   { key: "components", nutrients: components, isUsual: true },
-  { key: "energy", nutrients: ofGroups("energy", "digestibility"), isUsual: true },
+  { key: "minerals", nutrients: ofGroups("mineral"), isUsual: true },
+  { key: "trace_elements", nutrients: ofGroups("trace_element"), isUsual: false },
+  { key: "energy", nutrients: ofGroups("energy", "digestibility"), isUsual: false },
   {
     key: "protein",
     nutrients: [
       ...nutrientKeys.filter((key) => nutrients[key].group === "protein" && !components.includes(key)),
       ...ofGroups("amino_acid"),
     ],
-    isUsual: true,
+    isUsual: false,
   },
-  { key: "minerals", nutrients: ofGroups("mineral"), isUsual: true },
-  { key: "trace_elements", nutrients: ofGroups("trace_element"), isUsual: false },
   { key: "vitamins", nutrients: ofGroups("vitamin"), isUsual: false },
 ];
