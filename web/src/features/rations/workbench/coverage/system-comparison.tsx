@@ -179,9 +179,13 @@ interface SideProps extends Pick<ComparedRow, "subject"> {
   system: RequirementSystem;
 }
 
+/** Writes a coverage with its mark of an estimate, as a minimum while a part is unknown. */
+const coverageSaid = (coverage: number, { estimate, unknownShare }: ComparedSide): string =>
+  atLeast(`${estimate ? "~" : ""}${coverageText(coverage)}\u202f%`, coverage, unknownShare);
+
 /** Shows one system's coverage; a press opens its trace. */
 function Side({ subject, side, system }: SideProps) {
-  const { level, requirement, coverage, supply, unknownShare, estimate, setByHand, norm } = side;
+  const { level, requirement, coverage, supply, unknownShare, setByHand, norm } = side;
   const { units } = useWorkbenchStore();
   const draft = useWorkbench((snapshot) => snapshot.draft);
   const { unit, factor } = unitFor(units, side.nutrient);
@@ -204,13 +208,9 @@ function Side({ subject, side, system }: SideProps) {
               {coverage === null ? (
                 m.ration_level_unknown()
               ) : (
-                <SpokenFigure text={atLeast(`${coverageText(coverage)}\u202f%`, coverage, unknownShare)} />
+                <SpokenFigure text={coverageSaid(coverage, side)} />
               )}
-              {estimate && (
-                <abbr title={m.ration_estimate()} className="font-normal text-xs no-underline">
-                  ~
-                </abbr>
-              )}
+              {side.estimate && <span className="sr-only">{m.ration_estimate()}</span>}
             </span>
           </span>
           <span className="block text-muted-foreground text-xs tabular-nums">
