@@ -20,7 +20,7 @@ import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { FeedOptions, shownMax } from "./feed-options.tsx";
+import { FeedOptions, NoFeedFound, shownMax } from "./feed-options.tsx";
 import { useRecentFeeds } from "./recent-feeds.ts";
 
 export function AddFeedDialog({ onClose }: { onClose: () => void }) {
@@ -106,6 +106,7 @@ function FeedPicker({ onDone }: { onDone: () => void }) {
         onKeyDown={press}
       />
       {hasWallet && <LabelledCheckbox label={m.wallet_only()} isOn={isWalletOnly} onChange={filter} />}
+      {found.length === 0 && <NoFeedFound onAll={isWalletOnly ? () => filter(false) : null} />}
       <FeedOptions {...{ id, found, path, recent: headed }} onSelect={choose} onAdd={addLast} />
       <PickerNotes added={added} refusal={refusal} />
       <PickerFooter
@@ -125,9 +126,10 @@ interface PickerFooterProps {
   onAdd: () => void;
 }
 
+/** Ends the search; on a phone the corner of the dialog closes it, and both ways to add share a line. */
 const PickerFooter = ({ hasAdded, onDone, onAddMore, onAdd }: PickerFooterProps) => (
   <DialogFooter isHeld className="flex-row flex-wrap justify-end max-tablet:*:grow">
-    <Button variant="outline" onClick={onDone}>
+    <Button variant="outline" onClick={onDone} className="max-tablet:hidden">
       {hasAdded ? m.close() : m.cancel()}
     </Button>
     <Button variant="outline" onClick={onAddMore}>

@@ -1,9 +1,11 @@
+import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { useMe } from "#web/features/session/queries.ts";
+import { useMay, useMe } from "#web/features/session/queries.ts";
 import { shownNutrients } from "#web/lib/science/shown-nutrients.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Button } from "#web/ui/button.tsx";
 import { IngredientOption } from "./ingredient-option.tsx";
 
 /** Most entries shown; a search narrows the rest. */
@@ -30,6 +32,28 @@ interface FeedOptionsProps {
   recent: readonly string[] | null;
   onSelect: (path: string) => void;
   onAdd: (item: IngredientItem) => void;
+}
+
+/** Says that no feed has the name, and what to do next: to search all feeds, or to enter this one. */
+export function NoFeedFound({ onAll }: { onAll: (() => void) | null }) {
+  const mayAdd = useMay("ingredient.post");
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p role="status" className="text-muted-foreground">
+        {m.ration_search_none()}
+      </p>
+      {onAll && (
+        <Button size="sm" variant="outline" onClick={onAll}>
+          {m.ration_look_catalogue()}
+        </Button>
+      )}
+      {!onAll && mayAdd && (
+        <Button asChild size="sm" variant="outline">
+          <Link to="/ingredients/add">{m.ration_enter_feed()}</Link>
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** Lists feeds as options, without a search under headings; those of the ration are marked. */
@@ -68,7 +92,6 @@ export function FeedOptions({ id, found, path, recent, onSelect, onAdd }: FeedOp
           ))}
         </div>
       ))}
-      {found.length === 0 && <p className="p-4 text-muted-foreground text-sm">{m.ration_search_none()}</p>}
       {found.length > shownMax && (
         <p className="p-3 text-muted-foreground text-xs">
           {m.ration_search_more({ count: found.length - shownMax })}
