@@ -193,7 +193,10 @@ test.describe(() => {
     const before = await ask(ration);
     await page.goto(`${server.url}/overview?name=Bijou`);
     const row = page.getByRole("row").filter({ hasText: "Bijou" });
-    await expect(row.getByText(word("overview_as_saved"))).toBeVisible();
+    const drift = page.getByRole("columnheader", { name: word("overview_drift") });
+    await expect(row).toBeVisible();
+    await expect(page.getByText(word("overview_judging"))).toHaveCount(0);
+    await expect(drift, "nothing differs").toHaveCount(0);
 
     const { weightKg } = await ask("/api/horses/bijou");
     expect((await change("/api/horses/bijou", { weightKg: weightKg + 60 })).status()).toBe(200);
@@ -204,6 +207,7 @@ test.describe(() => {
     const money = (now.pricePerDay - before.pricePerDay).toFixed(2);
 
     await page.goto(`${server.url}/overview?level=drifted`);
+    await expect(drift).toBeVisible();
     await expect(row).toContainText(`energy −${points} points`);
     await expect(row).toContainText(`+€${money} per day`);
     await expect(page.getByText(word("overview_as_saved"), { exact: true })).toHaveCount(0);

@@ -29,7 +29,7 @@ const orderWords: Record<OverviewOrder, () => string> = {
 /** Sorts names from A, everything else from the worst, dearest or oldest. */
 const usual = (order: OverviewOrder) => (order === "name" ? "asc" : "desc");
 
-export function OverviewCards({ rows, currency, isJudged, search, onSearch }: RowsProps) {
+export function OverviewCards({ rows, currency, isJudged, hasDrift, search, onSearch }: RowsProps) {
   const id = useId();
   const orders = overviewOrders.filter((order) => isJudged || order !== "drift");
   return (
@@ -56,18 +56,18 @@ export function OverviewCards({ rows, currency, isJudged, search, onSearch }: Ro
       </div>
       <ul className="grid gap-3 tablet:grid-cols-2">
         {rows.map((row) => (
-          <Card key={row.horse.id} row={row} currency={currency} isJudged={isJudged} />
+          <Card key={row.horse.id} row={row} currency={currency} hasDrift={hasDrift} />
         ))}
       </ul>
     </div>
   );
 }
 
-interface CardProps extends Pick<RowsProps, "currency" | "isJudged"> {
+interface CardProps extends Pick<RowsProps, "currency" | "hasDrift"> {
   row: Assessed;
 }
 
-const Card = memo(function Card({ row, currency, isJudged }: CardProps) {
+const Card = memo(function Card({ row, currency, hasDrift }: CardProps) {
   return (
     <li className="flex flex-col gap-3 rounded-md border border-border bg-card p-4 text-sm [&>:nth-child(n+3):last-child]:mt-auto">
       <div className="flex items-start justify-between gap-2 dyslexic:flex-wrap">
@@ -89,7 +89,7 @@ const Card = memo(function Card({ row, currency, isJudged }: CardProps) {
               <AgeCell row={row} />
             </CardFact>
           </dl>
-          {isJudged && <DriftCell row={row} currency={currency} />}
+          {hasDrift && <DriftCell row={row} currency={currency} />}
         </>
       )}
     </li>

@@ -16,7 +16,12 @@ function filterWord(level: Level): string {
 }
 
 /** Counts the horses at each level of today's evaluation; a count is also the filter for its level. */
-export function OverviewFilter({ rows, isJudged, search, onSearch }: Omit<RowsProps, "currency">) {
+export function OverviewFilter({
+  rows,
+  isJudged,
+  search,
+  onSearch,
+}: Omit<RowsProps, "currency" | "hasDrift">) {
   const counts = useMemo(() => {
     const named = rows.filter((row) => matchesSearch(row, { name: search.name, level: "all" }));
     const asked = overviewLevels.filter((level) => isJudged || level !== "drifted");

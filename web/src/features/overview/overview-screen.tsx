@@ -6,6 +6,8 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import { everyFeedQuery } from "#web/features/ingredients/queries.ts";
 import { useCurrency, useIsBlockedByLicence, useSeesHealth } from "#web/features/session/queries.ts";
 import { useIsWide } from "#web/lib/dom/use-is-wide.ts";
+import { compareWithSaved } from "#web/lib/science/drift-size.ts";
+import type { Assessed } from "#web/lib/science/re-evaluate.ts";
 import { useAssessed } from "#web/lib/science/use-re-evaluation.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
@@ -76,7 +78,9 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
     <div className="grid gap-4">
       <div data-print="never" className="flex flex-wrap items-center justify-between gap-3">
         <SearchField label={m.search_by_name()} value={search.name} onSearch={(name) => onSearch({ name })} />
-        <OverviewFilter rows={rows} isJudged={isJudged} search={search} onSearch={onSearch} />
+        <div className="min-w-0 tablet:max-desktop:order-last">
+          <OverviewFilter rows={rows} isJudged={isJudged} search={search} onSearch={onSearch} />
+        </div>
         <ListExport
           title={m.screen_overview()}
           shown={overviewOutColumns(currency, isJudged)}
@@ -99,11 +103,18 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
   );
 }
 
+/** Tells whether a row that is evaluated differs from its save, or cannot be compared with it. */
+const differs = (row: Assessed): boolean => {
+  const drift = row.isJudged ? compareWithSaved(row) : null;
+  return drift !== null && drift !== "none";
+};
+
 /** Rows rendered at first; the others follow without delaying a key or a press. */
 const firstDrawn = 30;
 
-function Rows({ rows, ...props }: RowsProps) {
+function Rows({ rows, ...props }: Omit<RowsProps, "hasDrift">) {
+  const hasDrift = useMemo(() => props.isJudged && rows.some(differs), [rows, props.isJudged]);
   const drawn = useDeferredValue(rows, rows.slice(0, firstDrawn));
   const List = useIsWide() ? OverviewTable : OverviewCards;
-  return <List rows={drawn} {...props} />;
+  return <List rows={drawn} hasDrift={hasDrift} {...props} />;
 }

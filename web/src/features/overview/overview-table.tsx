@@ -32,6 +32,8 @@ export interface RowsProps extends OverviewProps {
   currency: string;
   /** False when an expired licence prevents a new evaluation. */
   isJudged: boolean;
+  /** True where a row differs from its save, or cannot be compared with it. */
+  hasDrift: boolean;
 }
 
 interface Column {
@@ -44,8 +46,8 @@ interface Column {
 
 const figure = { isNumeric: true, cellClass: "whitespace-nowrap text-right" };
 
-/** The columns; a comparison with the saved judgement needs today's. */
-const columns = (isJudged: boolean): Column[] => [
+/** The columns; a comparison with the saved judgement is shown where something differs. */
+const columns = ({ isJudged, hasDrift }: Pick<RowsProps, "isJudged" | "hasDrift">): Column[] => [
   {
     by: "name",
     head: m.name,
@@ -57,19 +59,19 @@ const columns = (isJudged: boolean): Column[] => [
   { by: "energy", head: m.rations_energy, ...figure, Cell: EnergyCell },
   { by: "price", head: m.rations_price_day, ...figure, Cell: PriceCell },
   { by: "age", head: m.overview_age, ...figure, Cell: AgeCell },
-  ...(isJudged
+  ...(hasDrift
     ? [{ by: "drift" as const, head: m.overview_drift, cellClass: "max-w-60 py-2", Cell: DriftCell }]
     : []),
 ];
 
-export function OverviewTable({ rows, currency, isJudged, search, onSearch }: RowsProps) {
+export function OverviewTable({ rows, currency, search, onSearch, ...judged }: RowsProps) {
   return (
     <div className="rounded-md border border-border bg-card">
       <Table>
         <TableCaption>{m.screen_overview()}</TableCaption>
         <TableHeader>
           <TableRow>
-            {columns(isJudged).map(({ by, head, isNumeric }) =>
+            {columns(judged).map(({ by, head, isNumeric }) =>
               by ? (
                 <SortHead
                   key={by}
@@ -88,7 +90,7 @@ export function OverviewTable({ rows, currency, isJudged, search, onSearch }: Ro
         </TableHeader>
         <TableBody>
           {rows.map((row) => (
-            <Row key={row.horse.id} row={row} currency={currency} isJudged={isJudged} />
+            <Row key={row.horse.id} row={row} currency={currency} {...judged} />
           ))}
         </TableBody>
       </Table>
@@ -96,14 +98,14 @@ export function OverviewTable({ rows, currency, isJudged, search, onSearch }: Ro
   );
 }
 
-interface RowProps extends Pick<RowsProps, "currency" | "isJudged"> {
+interface RowProps extends Pick<RowsProps, "currency" | "isJudged" | "hasDrift"> {
   row: Assessed;
 }
 
-const Row = memo(function Row({ row, currency, isJudged }: RowProps) {
+const Row = memo(function Row({ row, currency, ...judged }: RowProps) {
   return (
     <TableRow>
-      {columns(isJudged).map(({ by, cellClass, Cell }) => (
+      {columns(judged).map(({ by, cellClass, Cell }) => (
         <TableCell key={by ?? "ration"} className={cellClass}>
           <Cell row={row} currency={currency} />
         </TableCell>
