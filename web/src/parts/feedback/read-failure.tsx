@@ -11,7 +11,7 @@ interface ReadFailureProps {
   onAgain: () => unknown;
   /** The failure in words of its own, where the network is not missing. */
   text?: string;
-  /** What is said after the reason. */
+  /** A remark after the reason. */
   children?: ReactNode;
 }
 
