@@ -11,6 +11,7 @@ const secret = "a secret for tests, long enough to sign with";
 
 const queriesMost = 50;
 const statementMost = 100_000;
+const boundMost = 2_000_000;
 
 /**
  * The real database for one request, which throws where production would: too many queries, too long a text. What
@@ -34,7 +35,14 @@ function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
         count++;
         if (count > queriesMost) throw new Error(`More than ${queriesMost} queries in one request`);
         if (text.length > statementMost) throw new Error(`A statement of ${text.length} characters`);
-        return target.prepare(text);
+        const statement = target.prepare(text);
+        const bind = statement.bind.bind(statement);
+        statement.bind = (...values: unknown[]) => {
+          if (values.some((value) => typeof value === "string" && value.length > boundMost))
+            throw new Error("A bound text that production does not take");
+          return bind(...values);
+        };
+        return statement;
       };
     },
   });

@@ -38,7 +38,7 @@ export function chunkInserts<
     keys.map((key) => ofAll?.[key] ?? sql.raw(`value ->> '$.${key}'`)),
     sql`, `,
   );
-  return texts(rows).map((text) =>
+  return jsonLists(rows).map((text) =>
     db.insert(table).select(sql`select ${values} from json_each(${text}) where ${condition}`),
   );
 }
@@ -58,8 +58,8 @@ export function insertFrom<Table extends SQLiteTable>(
   return db.insert(table).select(sql`select ${selected} from ${source}`);
 }
 
-/** Rows as JSON lists of at most so many characters. */
-function texts(rows: readonly object[]): string[] {
+/** Rows as JSON lists, each a text that can be bound. */
+export function jsonLists(rows: readonly object[]): string[] {
   const parts: string[][] = [];
   let size = textMost;
   for (const row of rows) {

@@ -5,7 +5,7 @@ import { type Summary, summariseEvaluation, verdictOf } from "#contract/schemas/
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import type { Statement } from "#worker/db/d1.ts";
+import { jsonLists, type Statement } from "#worker/db/d1.ts";
 import type { RationRow } from "#worker/db/reads/rations.ts";
 import { ingredientPrice, ration } from "#worker/db/schema/index.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
@@ -46,14 +46,14 @@ export const noteNextPrice = (ctx: ActorCtx, id: string): Statement =>
     .set({ nextPriceAt: firstPlanned(ctx) })
     .where(eq(ration.id, id));
 
-/** Returns the statement that evaluates the rations of a horse again, with the horse's new fields. */
+/** Returns the statements that evaluate the rations of a horse again, with the horse's new fields. */
 export const recomputeSummaries = (
   ctx: ActorCtx,
   horse: HorseCreate,
   rows: readonly RationRow[],
 ): Promise<Statement[]> => reappraiseWith(ctx, rows, () => horse);
 
-/** Returns the statement that evaluates rations again, each with its horse, and with new fields of ingredients. */
+/** Returns the statements that evaluate rations again, each with its horse, and with new fields of ingredients. */
 export async function reappraiseWith(
   ctx: ActorCtx,
   rows: readonly RationRow[],
@@ -68,7 +68,7 @@ export async function reappraiseWith(
     ...summaryColumns(evaluation),
   }));
   const made = (field: keyof Appraisal) => sql`made.value ->> ${sql.raw(`'${field}'`)}`;
-  return [
+  return jsonLists(appraisals).map((list) =>
     ctx.db
       .update(ration)
       .set({
@@ -82,7 +82,7 @@ export async function reappraiseWith(
         scienceVersion: made("scienceVersion"),
         engineVersion: made("engineVersion"),
       })
-      .from(sql`json_each(${JSON.stringify(appraisals)}) as made`)
+      .from(sql`json_each(${list}) as made`)
       .where(sql`${ration.id} = made.value ->> 'id'`),
-  ];
+  );
 }
