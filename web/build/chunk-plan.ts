@@ -30,6 +30,8 @@ function isOpen(id: string): boolean {
 }
 /** Tells whether a page is the landing page or the sign-in, where a reader begins. */
 const isDoor = (id: string): boolean => /\/routes\/(index|login)\.tsx/.test(id);
+/** Tells whether a page is one of the rations of a horse, which riders of a phone wait for. */
+const isBench = (id: string): boolean => /\/routes\/rations\/_bench/.test(id);
 /** The module with the names of everything, hence with all messages. */
 const isNames = (id: string): boolean => id.endsWith("/web/src/lib/format/labels.ts");
 /** The modules that only pages about rations need. */
@@ -79,7 +81,7 @@ function fetched(first: string, graph: Graph): Set<string> {
 }
 
 /** The files of pages; what several need is in the last of them. */
-const places = ["work", "light", "entry", "door"] as const;
+const places = ["rest", "work", "light", "entry", "door"] as const;
 type Place = (typeof places)[number];
 
 /** Parts of every page that are fetched by themselves, with the file that their texts are in. */
@@ -92,7 +94,7 @@ const partPlace = (id: string): Place | undefined => parts.find(([end]) => id.en
 /**
  * Assigns modules of several pages to files: `first` with the application itself, `door` for the landing page and the
  * sign-in, `entry` for other pages of readers who have not signed in, `light` for other pages without the names of
- * everything and the requirements, `work` for the rest. Left to the bundler, each message that two pages share is a
+ * everything and the requirements, `work` for a ration, `rest` for what other pages share. Left to the bundler, each message that two pages share is a
  * file, and a ration needs 180 of them. Null for a module of one page.
  *
  * @throws when no page has the names of everything: then all messages would load with the sign-in
@@ -109,7 +111,7 @@ export function chunks(first: string) {
     const placeOf = ({ id, modules }: (typeof pages)[number]): Place => {
       const place = partPlace(id);
       if (place) return place;
-      if ([...modules].some(isWork)) return "work";
+      if ([...modules].some(isWork)) return isBench(id) ? "work" : "rest";
       if (isDoor(id)) return "door";
       return isOpen(id) ? "entry" : "light";
     };
@@ -121,7 +123,7 @@ export function chunks(first: string) {
       for (const page of pages.filter((each) => placeOf(each) === place)) {
         if (isPage(page.id))
           for (const id of page.modules) if ((count.get(id) ?? 0) > 1) found.set(id, place);
-        if (place !== "work") for (const name of page.messages) found.set(name, place);
+        if (place !== "rest" && place !== "work") for (const name of page.messages) found.set(name, place);
       }
     }
     for (const each of [...begin.modules, ...begin.messages]) found.set(each, "first");
