@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { screens } from "../../worker/contract/screens.ts";
 
 interface Known {
@@ -10,6 +11,7 @@ interface Graph {
   getModuleInfo: (id: string) => Known | null;
 }
 
+const namedMessages = fileURLToPath(new URL("../src/lib/format/named-messages.ts", import.meta.url));
 const isMessage = (id: string): boolean => /\/paraglide\/messages\/\w+\.js$/.test(id);
 /** Returns the name of a message, of the file of it alone. */
 const messageOf = (id: string): string => /\/(\w+)\.js$/.exec(id)?.[1] ?? "";
@@ -33,9 +35,13 @@ const isDoor = (id: string): boolean => /\/routes\/(index|login)\.tsx/.test(id);
 /** Tells whether a page is one of the rations of a horse, which riders of a phone wait for. */
 const isBench = (id: string): boolean => /\/routes\/rations\/_bench/.test(id);
 /** The module with the names of everything, hence with all messages. */
-const isNames = (id: string): boolean => id.endsWith("/web/src/lib/format/labels.ts");
+const isNames = (id: string): boolean => /\/web\/src\/lib\/format\/(labels|named-messages)\.ts$/.test(id);
 /** The modules that only pages about rations need. */
 const isWork = (id: string): boolean => isNames(id) || id.includes("/engine-wasm/science/requirements/");
+
+/** Lists the names of the messages that are found by name. */
+const catalogueOf = (graph: Graph): Set<string> =>
+  new Set(graph.getModuleInfo(namedMessages)?.importedIds.map(messageOf));
 
 /** Lists the modules of the icons that a module names. */
 function iconsOf({ code, importedIds }: Known, graph: Graph): string[] {
@@ -94,8 +100,9 @@ const partPlace = (id: string): Place | undefined => parts.find(([end]) => id.en
 /**
  * Assigns modules of several pages to files: `first` with the application itself, `door` for the landing page and the
  * sign-in, `entry` for other pages of readers who have not signed in, `light` for other pages without the names of
- * everything and the requirements, `work` for a ration, `rest` for what other pages share. Left to the bundler, each message that two pages share is a
- * file, and a ration needs 180 of them. Null for a module of one page.
+ * everything and the requirements, `work` for a ration, `rest` for what other pages share.
+ * Left to the bundler, each message that two pages share is a file, and a ration needs 180 of them. Null for a module of
+ * one page.
  *
  * @throws when no page has the names of everything: then all messages would load with the sign-in
  */
@@ -104,6 +111,7 @@ export function chunks(first: string) {
   let begun: ReturnType<typeof behind> | null = null;
   const plan = (graph: Graph): Map<string, string> => {
     const found = new Map<string, string>();
+    const named = catalogueOf(graph);
     const begin = behind(first, graph);
     const pages = [...fetched(first, graph)]
       .filter((id) => isPage(id) || partPlace(id))
@@ -123,7 +131,7 @@ export function chunks(first: string) {
       for (const page of pages.filter((each) => placeOf(each) === place)) {
         if (isPage(page.id))
           for (const id of page.modules) if ((count.get(id) ?? 0) > 1) found.set(id, place);
-        if (place !== "rest" && place !== "work") for (const name of page.messages) found.set(name, place);
+        for (const name of page.messages) if (place !== "rest" || !named.has(name)) found.set(name, place);
       }
     }
     for (const each of [...begin.modules, ...begin.messages]) found.set(each, "first");

@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { locales } from "#contract/locales.ts";
+import { namedAtRunTime } from "./named-messages.ts";
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const index = at("../src/paraglide/messages/_index.js");
+const isNamed = (id: string): boolean => id.endsWith("/web/src/lib/format/named-messages.ts");
 const isIndex = (id: string): boolean => id.endsWith("/paraglide/messages/_index.js");
 
 /** Cuts a compiled file into the code of each name that it exports. */
@@ -18,12 +23,13 @@ const codes = (path: string): Map<string, string> =>
   );
 
 /**
- * Gives each message a module of its own in a build, so that a page loads the messages that it names and no others.
+ * Gives each message a module of its own in a build, so that a page loads the messages that it names and no others, and
+ * the catalogue of those that are found by name only these.
  * They are compiled into one file a language, which tests and development load sooner.
  */
 export function messageModules(): Plugin {
   const files = new Map<string, string>();
-  const divide = (index: string): void => {
+  const divide = (): void => {
     const folder = dirname(index);
     const words = locales.map((locale) => [locale, codes(join(folder, `${locale}.js`))] as const);
     for (const [name, choice] of codes(index)) {
@@ -44,15 +50,18 @@ export function messageModules(): Plugin {
     apply: "build",
     enforce: "pre",
     resolveId(source, importer) {
-      if (!importer || !isIndex(importer)) return null;
-      const path = join(dirname(importer), source);
-      return files.has(path) ? path : null;
+      if (!importer || !(isIndex(importer) || isNamed(importer))) return null;
+      return files.has(source) ? source : null;
     },
     load(id) {
-      if (!isIndex(id)) return files.get(id) ?? null;
-      divide(id);
-      const code = [...files.keys()].map((path) => `export * from "./${basename(path)}";`).join("\n");
-      return { code, moduleSideEffects: false };
+      if (!isIndex(id) && !isNamed(id)) return files.get(id) ?? null;
+      if (files.size === 0) divide();
+      const isFound = isNamed(id) ? namedAtRunTime(at("../..")) : () => true;
+      const paths = [...files.keys()].filter((path) => isFound(basename(path, ".js")));
+      return {
+        code: paths.map((path) => `export * from ${JSON.stringify(path)};`).join("\n"),
+        moduleSideEffects: false,
+      };
     },
   };
 }

@@ -4,7 +4,8 @@ import type * as classes from "#science/vocabulary/classes.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
 import type { FeedRole } from "#science/vocabulary/feed-roles.ts";
 import type { NutrientGroup, NutrientKey } from "#science/vocabulary/nutrients.ts";
-import * as messages from "#web/paraglide/messages/_index.js";
+import type * as messages from "#web/paraglide/messages/_index.js";
+import * as named from "./named-messages.ts";
 
 /** Keys of every vocabulary with labels. */
 interface Vocabularies {
@@ -57,7 +58,7 @@ export type Labels = Pick<typeof messages, LabelName>;
 
 type Words = (inputs: object) => string;
 
-const catalogue: ReadonlyMap<string, Words> = new Map(Object.entries(messages as object));
+const catalogue: ReadonlyMap<string, Words> = new Map(Object.entries(named as object));
 
 export function label<V extends Vocabulary>(vocabulary: V, key: Vocabularies[V]): string {
   return message(`${vocabulary}_${key}`);
