@@ -53,6 +53,12 @@ async function textOf(answer: Response): Promise<{ pages: number; text: string }
 }
 
 describe("the PDF file of a ration", () => {
+  test("names energy and protein of a second system, unknown in these feeds; one that does not exist is refused", async () => {
+    expect((await textOf(await file(ration))).text).not.toContain("Selon UFC/MADC");
+    const { text } = await textOf(await file(`${ration}?also=ufc_madc`));
+    expect(text).toMatch(/Selon UFC\/MADC[^:]*: énergie nette \(UFC\) inconnu, matières [^.]* inconnu\./);
+    expect((await file(`${ration}?also=another`)).status).toBe(422);
+  });
   test("is the analysis for the professional: coverage, judgements, sources and versions, in French with its letters", async () => {
     const answer = await file(ration);
     expect(answer.status).toBe(200);
