@@ -44,7 +44,8 @@ export async function serve(
   });
   try {
     await prepareDatabase(platform.database, say);
-    await sendLost(platform);
+    // the platform may have closed the connection that waited while the database was prepared
+    await sendLost(platform).catch(() => sendLost(platform));
     const front = await serveFront(platform.address, port);
     return {
       address: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
