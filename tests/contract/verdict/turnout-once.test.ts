@@ -32,7 +32,10 @@ function onGrass() {
   return { evaluation, snapshot: freezeRation({ horse: of, ration, evaluation, feedOf }) };
 }
 
-const turnout = { en: /shorten turnout|reduce the hours on grass/gi, fr: /réduire les heures de pâture/gi };
+const turnout = {
+  en: /shorten turnout|reduce the hours on grass|bare paddock/gi,
+  fr: /réduire les heures de pâture|paddock nu/gi,
+};
 
 describe.each(locales)("to graze less, in %s", (locale) => {
   const words = createSheetMessages(locale);

@@ -43,5 +43,17 @@ function joinedAdvice(words: SheetMessages, blocks: readonly FindingBlock[]): st
   const rest = advices.flatMap((advice, at) =>
     fullest < 0 || at === fullest ? [] : (withoutTurnout(words, advice) ?? []),
   );
-  return [...new Set([...matters, parts[Math.max(fullest, 0)]?.action ?? [], ...rest].flat())].join(" ");
+  return withoutRepeats([...matters, parts[Math.max(fullest, 0)]?.action ?? [], ...rest].flat()).join(" ");
+}
+
+/** Leaves out a text that is said already, or whose sentence after a colon is. */
+function withoutRepeats(texts: readonly string[]): string[] {
+  let said = "";
+  return texts.filter((text) => {
+    const lower = text.toLocaleLowerCase().replace(/\.$/, "");
+    const [, sentence = lower] = /\s?: ((?:\S+\s){3}.*)$/.exec(lower) ?? [];
+    const isRepeat = said.includes(sentence);
+    said = `${said} ${lower}`;
+    return !isRepeat;
+  });
 }
