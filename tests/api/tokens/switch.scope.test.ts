@@ -18,7 +18,9 @@ const subjects: readonly Role[] = ["ROLE_ADMIN", "ROLE_EXPERT_NUTRITION_SANTE_PR
 const writing = operationIds.filter(
   (id) => routes[id].method !== "GET" && routes[id].access !== "public" && !isAsOneself(id),
 );
-const isCalculation = (row: RouteRow): boolean => ["Calculation", "RecalculationJob"].includes(row.tag);
+/** A recalculation as it is asked for here is answered at once, as a calculation is. */
+const isCalculation = (row: RouteRow): boolean =>
+  row.tag === "Calculation" || row === routes["recalculation_job.post"];
 
 interface Audit {
   actor: string;

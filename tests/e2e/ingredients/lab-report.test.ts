@@ -73,7 +73,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
     const row = page.getByRole("row", { name: /^Énergie digestible \(NRC\)/ });
     await row.locator("summary").click();
     await expect(row).toContainText("DE_NRC = 4.22");
-    await expect(row).toContainText(/Matières azotées totales \(MAT\) 98\s?g\/kg/);
+    await expect(row).toContainText(/matières azotées totales \(MAT\) 98\s?g\/kg/);
     await expect(page.getByRole("row", { name: figure })).toContainText("Mesuré");
   });
 

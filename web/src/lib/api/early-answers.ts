@@ -9,9 +9,8 @@ interface EarlyAnswers {
 }
 
 declare global {
-  interface Window {
-    early?: EarlyAnswers;
-  }
+  /** Absent where no page has been loaded by a browser. */
+  var early: EarlyAnswers | undefined;
 }
 
 /** Longest time for which an answer waits for its page, ms. */
@@ -22,14 +21,14 @@ const waitMostMs = 60_000;
  * when it failed, or when something was written since.
  */
 export async function takeEarly(method: string, address: string, headers: Headers): Promise<Response | null> {
-  const { early } = window;
+  const { early } = globalThis;
   if (!early) return null;
   const isOfReader =
     early.authorization === headers.get("Authorization") &&
     early.language === headers.get("Accept-Language") &&
     !headers.has("X-Switch-User");
   if (method !== "GET" || !isOfReader || Date.now() - early.at > waitMostMs) {
-    delete window.early;
+    globalThis.early = undefined;
     return null;
   }
   const asked = early.answers[address];
