@@ -24,6 +24,10 @@ export const openSettings = async (page: Page) => {
 };
 const feeds = { name: "foins.csv", mimeType: "text/csv", buffer: Buffer.from("Nom;Reste\nFoin du bas;12") };
 
+/** What a column means is chosen in its head or, on a phone, in a list. */
+const meaningOfRest = (page: Page) =>
+  page.getByLabel("Sens de la colonne « Reste »").filter({ visible: true });
+
 /** Forms besides the horse's, with what is typed, and the field in which it has to be found again. */
 export const unsaved = [
   {
@@ -62,10 +66,10 @@ export const unsaved = [
     open: async () => undefined,
     type: async (page: Page) => {
       await page.getByLabel("Choisir un fichier").setInputFiles(feeds);
-      await page.getByLabel("Sens de la colonne « Reste »").selectOption("crude_protein");
+      await meaningOfRest(page).selectOption("crude_protein");
       await expect.poll(async () => JSON.stringify(await storedDrafts(page))).toContain("crude_protein");
     },
-    found: (page: Page) => page.getByLabel("Sens de la colonne « Reste »"),
+    found: meaningOfRest,
     value: "crude_protein",
   },
   {

@@ -237,7 +237,7 @@ async function mended(play: Play): Promise<void> {
   }
   const advice = page.locator("#advice-starch_gastric_ulcers");
   await human.press(advice.locator("summary"));
-  await human.press(advice.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }));
+  await human.press(advice.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }).first());
   const dialog = page.getByRole("dialog");
   const answer = fix(engine, { ...asked, rule: "starch_gastric_ulcers", candidates: [], dosing });
   expect(answer.status).toBe("fixed");

@@ -36,7 +36,7 @@ const stories: Record<string, Story> = {
       const advice = page.locator("#advice-starch_gastric_ulcers");
       await expect(advice).toBeFocused();
       await expect(advice.getByRole("img", { name: say("ration_level_risk") })).toBeVisible();
-      await human.press(advice.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }));
+      await human.press(advice.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }).first());
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("row", { name: /−\s?\d/ }).first()).toBeVisible();
       await human.press(button(dialog, say("ration_apply")));

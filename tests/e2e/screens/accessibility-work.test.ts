@@ -62,7 +62,10 @@ const bench: readonly State[] = [
     ration,
     async ({ page, say }) => {
       const advice = await openAdvice(page, "starch_gastric_ulcers");
-      await advice.getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) }).click();
+      await advice
+        .getByRole("button", { name: new RegExp(`^${say("ration_fix")}`) })
+        .first()
+        .click();
       await page.getByRole("dialog").getByRole("heading").first().waitFor();
     },
   ],

@@ -41,9 +41,9 @@ export function VerdictStrip({ onGo, onAdvice }: VerdictStripProps) {
       aria-label={m.ration_verdict()}
       className="-mx-4 h-(--verdict) scroll-px-4 overflow-x-auto px-4 tabular-nums contain-layout tablet:-mx-6 tablet:px-6"
     >
-      <ul className="flex h-full items-center justify-between gap-x-2 max-tablet:flex-wrap">
+      <ul className="flex h-full items-center justify-between gap-x-2">
         <Figure measure="coverage_energy" name={m.ration_verdict_energy()} onGo={onGo} />
-        <Figure measure="coverage_protein" name={m.ration_verdict_protein()} onGo={onGo} />
+        <Figure measure="coverage_protein" name={m.ration_verdict_protein()} isSecond onGo={onGo} />
         <Figure measure="forage_share" name={m.verdict_forage()} unit="%" onGo={onGo} />
         <Mineral onGo={onGo} />
         <Price onGo={onGo} />
@@ -61,6 +61,8 @@ function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
 
 interface StripItemProps {
   level?: Level | null;
+  /** True for a figure that a phone shows among the others alone. */
+  isSecond?: boolean;
   name: ReactNode;
   /** Selector of the place it leads to. */
   to: string;
@@ -69,10 +71,10 @@ interface StripItemProps {
 }
 
 /** One figure: its name and its value; the mark of its level only where it is no good. */
-function StripItem({ level = null, name, to, onGo, children }: StripItemProps) {
+function StripItem({ level = null, isSecond = false, name, to, onGo, children }: StripItemProps) {
   const isMarked = level === "risk" || level === "watch";
   return (
-    <li className="shrink-0">
+    <li className={cn("shrink-0", isSecond && "max-tablet:hidden")}>
       <a
         href={to}
         onClick={(press) => {
@@ -82,7 +84,7 @@ function StripItem({ level = null, name, to, onGo, children }: StripItemProps) {
         onFocus={showWhole}
         className="block rounded-sm hover:bg-accent"
       >
-        <span className="block truncate text-muted-foreground text-xs leading-4 max-tablet:max-w-30">
+        <span className="block truncate text-muted-foreground text-xs leading-4 max-tablet:max-w-28">
           {name}
         </span>
         <span
@@ -104,14 +106,14 @@ interface Leading {
   onGo: (measure: MeasureKey) => void;
 }
 
-interface FigureProps extends Leading {
+interface FigureProps extends Leading, Pick<StripItemProps, "isSecond"> {
   measure: MeasureKey;
   name: string;
   /** Shorter than the figure's own unit, where the name holds the rest. */
   unit?: string;
 }
 
-function Figure({ measure, name, unit: shortUnit, onGo }: FigureProps) {
+function Figure({ measure, name, unit: shortUnit, isSecond, onGo }: FigureProps) {
   const unit = useWorkbench(({ view }) => shortUnit ?? unitText(view.measures.get(measure)?.unit ?? ""));
   const level = useWorkbench(({ view }) => view.levels.get(measure) ?? null);
   const value = ({ view }: Snapshot) => {
@@ -125,6 +127,7 @@ function Figure({ measure, name, unit: shortUnit, onGo }: FigureProps) {
   );
   return (
     <StripItem
+      isSecond={isSecond}
       level={level}
       name={isSetByHand ? <SetByHand name={name} /> : name}
       to={`#measure-${measure}`}
@@ -200,6 +203,7 @@ function Price({ onGo }: Leading) {
   };
   return (
     <StripItem
+      isSecond
       to="#measure-price_per_day"
       onGo={() => onGo("price_per_day")}
       name={horse.batch ? m.group_each({ name: m.ration_verdict_price() }) : m.ration_verdict_price()}

@@ -116,7 +116,7 @@ function Title({ children }: { children: ReactNode }) {
   const { horse, objective } = useWorkbenchStore();
   return (
     <header className="flex items-center gap-x-3 max-tablet:min-h-11 max-tablet:flex-wrap max-tablet:gap-x-1">
-      <h1 className="flex min-w-0 shrink-99 items-baseline gap-x-1.5 font-semibold text-lg leading-6 tablet:max-w-1/2 max-tablet:flex-1 max-tablet:flex-col max-tablet:text-base max-tablet:leading-5">
+      <h1 className="flex min-w-0 items-baseline gap-x-1.5 font-semibold text-lg leading-6 tablet:max-w-1/2 max-tablet:flex-1 max-tablet:flex-col max-tablet:text-base max-tablet:leading-5">
         <Link to="/horses/$id/edit" params={{ id: horse.id }} className="max-w-full truncate hover:underline">
           {horse.name}
         </Link>{" "}
