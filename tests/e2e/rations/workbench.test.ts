@@ -49,7 +49,10 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   });
 
   await test.step("the fix is a difference with less oats; cancelled, nothing has changed", async () => {
-    await advice.getByRole("button", { name: /Proposer une correction/ }).click();
+    await advice
+      .getByRole("button", { name: /Proposer une correction/ })
+      .first()
+      .click();
     await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("−");
     await expect(dialog.getByText(/^(?:Mieux pour le cheval|Objectifs non atteints)/).first()).toBeVisible();
     await dialog.getByRole("button", { name: "Annuler" }).click();
@@ -59,7 +62,10 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
   await test.step("with the oats locked there is none: the lock and the rule are named, and freeing it is one", async () => {
     await openLine(page, /^Avoine/);
     await page.getByRole("button", { name: /Verrouiller.*Avoine/ }).click();
-    await advice.getByRole("button", { name: /Proposer une correction/ }).click();
+    await advice
+      .getByRole("button", { name: /Proposer une correction/ })
+      .first()
+      .click();
     await expect(dialog.getByText("Aucune quantité de ces aliments ne corrige ce point.")).toBeVisible();
     await dialog.getByRole("button", { name: /Déverrouiller|Libérer/ }).click();
     await expect(dialog.getByRole("row", { name: /Avoine/ })).toContainText("−");

@@ -108,7 +108,7 @@ const bench: readonly State[] = [
 ];
 
 const questions: readonly State[] = Array.from(
-  { length: 8 },
+  { length: 7 },
   (_, place): State => [`question ${place + 1} to the optimiser`, ration, asked(place)],
 );
 
