@@ -24,7 +24,7 @@ export const openSettings = async (page: Page) => {
 };
 const feeds = { name: "foins.csv", mimeType: "text/csv", buffer: Buffer.from("Nom;Reste\nFoin du bas;12") };
 
-/** What a column means is chosen in its head or, on a phone, in a list. */
+/** The meaning of a column is chosen in its head or, on a phone, in a list. */
 const meaningOfRest = (page: Page) =>
   page.getByLabel("Sens de la colonne « Reste »").filter({ visible: true });
 

@@ -23,6 +23,7 @@ import { useCurrency } from "#web/features/session/queries.ts";
 import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
+import { label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { verdictInput } from "./verdict-input.ts";
@@ -44,7 +45,12 @@ export function VerdictStrip({ onGo, onAdvice }: VerdictStripProps) {
       <ul className="flex h-full items-center justify-between gap-x-2">
         <Figure measure="coverage_energy" name={m.ration_verdict_energy()} onGo={onGo} />
         <Figure measure="coverage_protein" name={m.ration_verdict_protein()} isSecond onGo={onGo} />
-        <Figure measure="forage_share" name={m.verdict_forage()} unit="%" onGo={onGo} />
+        <Figure
+          measure="forage_share"
+          name={<Words long={m.verdict_forage()} short={label("feed_role", "forage")} />}
+          unit="%"
+          onGo={onGo}
+        />
         <Mineral onGo={onGo} />
         <Price onGo={onGo} />
         <Counts onGo={onAdvice} />
@@ -108,7 +114,7 @@ interface Leading {
 
 interface FigureProps extends Leading, Pick<StripItemProps, "isSecond"> {
   measure: MeasureKey;
-  name: string;
+  name: ReactNode;
   /** Shorter than the figure's own unit, where the name holds the rest. */
   unit?: string;
 }
@@ -146,7 +152,7 @@ function Unknown({ measure }: { measure: MeasureKey }) {
 }
 
 /** Marks a manual requirement in little space. */
-function SetByHand({ name }: { name: string }) {
+function SetByHand({ name }: { name: ReactNode }) {
   return (
     <span title={m.ration_override_short()} className="inline-flex items-center gap-1">
       {name}
@@ -155,6 +161,14 @@ function SetByHand({ name }: { name: string }) {
     </span>
   );
 }
+
+/** Shows fewer words on a phone. */
+const Words = ({ long, short }: { long: string; short: string }) => (
+  <>
+    <span className="max-tablet:hidden">{long}</span>
+    <span className="tablet:hidden">{short}</span>
+  </>
+);
 
 const valueBox = "h-5 leading-5";
 
@@ -177,7 +191,9 @@ function Mineral({ onGo }: Leading) {
       {mineral ? (
         figureTextInBounds(mineral)
       ) : (
-        <span className="font-normal">{m.verdict_mineral_fine()}</span>
+        <span className="font-normal">
+          <Words long={m.verdict_mineral_fine()} short={m.verdict_mineral_fine_short()} />
+        </span>
       )}
     </StripItem>
   );
