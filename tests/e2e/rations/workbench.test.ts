@@ -126,9 +126,9 @@ test("on a phone whatever leads to a place shows the pane that holds it", async 
   await page.locator("#verdict").getByRole("link").tap();
   await expect(page.locator("#advice-starch_gastric_ulcers")).toBeFocused();
   await expect(page.locator("#advice-starch_gastric_ulcers")).toBeInViewport();
-  await chip(page, "Prix").tap();
-  await expect(page.locator("#measure-price_per_day")).toBeFocused();
-  await expect(page.locator("#measure-price_per_day")).toBeInViewport();
+  await chip(page, "Énergie").tap();
+  await expect(page.locator("#measure-coverage_energy")).toBeFocused();
+  await expect(page.locator("#measure-coverage_energy")).toBeInViewport();
 
   const choose = async (name: string) => {
     await page.keyboard.press("Control+k");

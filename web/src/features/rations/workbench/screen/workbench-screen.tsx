@@ -155,7 +155,7 @@ interface PanesProps {
 function Panes({ opened, isEmpty, onShow }: PanesProps) {
   const isReadOnly = useIsReadOnly();
   return (
-    <div data-panes="" className={`${columns} items-start gap-y-8 pt-2 tablet:pt-4`}>
+    <div data-panes="" className={`${columns} items-start gap-y-8 pt-2 tablet:pt-4 desktop:pt-9`}>
       <Pane name="feeds" opened={opened} className={sticky}>
         {!isReadOnly && <ScenarioBar className="pb-2 tablet:hidden" isAgain />}
         <FeedsPane isEmpty={isEmpty} onShow={onShow} />
