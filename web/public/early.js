@@ -58,7 +58,11 @@
     };
     const ask = ([address, next], id = "") => {
       const url = address.replace("$1", id);
-      answers[url] = fetch(url, { headers });
+      // read whole at once: an answer that nobody takes would hold its connection for ever
+      answers[url] = fetch(url, { headers }).then(
+        async (answer) =>
+          new Response(await answer.blob(), { status: answer.status, headers: answer.headers }),
+      );
       answers[url]
         .then((answer) => next && answer.ok && answer.clone().json())
         .then((item) => item && ask([next[1]], item[next[0]].id))
