@@ -13,6 +13,9 @@ const queriesMost = 50;
 const statementMost = 100_000;
 const boundMost = 2_000_000;
 
+/** Statements that the service has given to the database. */
+export const statements = { count: 0 };
+
 /**
  * The real database for one request, which throws where production would: too many queries, too long a text. What
  * another does meanwhile is done once, when the request has read and judged and its first batch arrives.
@@ -33,6 +36,7 @@ function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
       if (name !== "prepare") return Reflect.get(target, name).bind(target);
       return (text: string) => {
         count++;
+        statements.count++;
         if (count > queriesMost) throw new Error(`More than ${queriesMost} queries in one request`);
         if (text.length > statementMost) throw new Error(`A statement of ${text.length} characters`);
         const statement = target.prepare(text);

@@ -129,6 +129,8 @@ export const limits = {
   rationsPerRecalculationMax: 1000,
   /** Rations that amounts are looked for in: of up to 15 feeds each, 100 take 3 to 15 s of one processor. */
   answersPerRecalculationMax: 100,
+  /** Rations that a change of a feed or of a horse judges again at once; of more of them, the queue does. */
+  rationsJudgedAtOnceMax: 500,
   /** Rations of a recalculation that the queue works off; of a search, or of rows with every judgement, fewer. */
   rationsPerJobMax: 50_000,
   wideRationsPerJobMax: 2000,

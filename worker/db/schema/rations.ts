@@ -43,6 +43,8 @@ export const ration = sqliteTable(
       .default('{"level":"unknown","risk":0,"watch":0,"unknown":0}'),
     scienceVersion: text("science_version").notNull(),
     engineVersion: text("engine_version").notNull(),
+    /** Id of the job that is to judge it again; null where none is. */
+    outdatedBy: text("outdated_by"),
     createdAt: text("created_at").notNull(),
     modifiedAt: text("modified_at").notNull(),
   },

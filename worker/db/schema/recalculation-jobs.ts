@@ -14,6 +14,9 @@ export interface ActingAs {
   by: { userId: string; email: string; firstname: string; name: string; roles: Role[] } | null;
 }
 
+/** What a job does: a recalculation as it was asked for, or one that judges rations again which a change outdated. */
+export type JobRequest = Omit<RecalculationInput, "rations"> & { refreshes?: true };
+
 /** A recalculation that the queue works off; its state is read from its chunks. */
 export const recalculationJob = sqliteTable(
   "recalculation_job",
@@ -22,7 +25,7 @@ export const recalculationJob = sqliteTable(
     entityId: entityId(),
     creatorId: text("creator_id").references(() => user.id, { onDelete: "set null" }),
     revision: integer().notNull().default(1),
-    request: text({ mode: "json" }).$type<Omit<RecalculationInput, "rations">>().notNull(),
+    request: text({ mode: "json" }).$type<JobRequest>().notNull(),
     /** True where the body listed the rations, so that a problem names a place in its list. */
     isListed: integer("is_listed", { mode: "boolean" }).notNull(),
     acting: text({ mode: "json" }).$type<ActingAs>().notNull(),

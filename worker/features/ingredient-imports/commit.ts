@@ -53,6 +53,7 @@ export const commitImport: Verb<"ingredient_import.commit"> = async (ctx, { para
     ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
     ...closeImport(ctx, head),
   ]);
+  await rations.send();
   return { item: importItem(await readImport(ctx, head.id), ctx.now), revision: head.revision + 1 };
 };
 

@@ -48,6 +48,7 @@ export const undoImport: Verb<"ingredient_import.undo"> = async (ctx, { params }
       .set({ state: "undone", revision: head.revision + 1, undoneAt: ctx.now.toISOString() })
       .where(eq(ingredientImport.id, head.id)),
   ]);
+  await rations.send();
   return { item: importItem(await readImport(ctx, head.id), ctx.now), revision: head.revision + 1 };
 };
 

@@ -30,5 +30,6 @@ export const deletePrice: Verb<"ingredient_price.delete"> = async (ctx, { params
   };
   const isIt = and(eq(ingredientPrice.id, price.id), eq(ingredientPrice.entityId, ctx.actor.entityId));
   await atomic(ctx, change, [ctx.db.delete(ingredientPrice).where(isIt), ...rations.statements]);
+  await rations.send();
   return null;
 };

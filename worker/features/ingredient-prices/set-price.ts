@@ -34,5 +34,6 @@ export const setIngredientPrice: Verb<"ingredient_price.set"> = async (ctx, { pa
     condition: sql`${isUnchanged(ingredient, row)} and ${rations.condition}`,
   };
   await atomic(ctx, change, [...setPrice(ctx, row.id, body.pricePerTonne, from), ...rations.statements]);
+  await rations.send();
   return { pricePerTonne };
 };

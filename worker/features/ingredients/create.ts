@@ -43,6 +43,7 @@ export const createIngredient: Verb<"ingredient.post"> = async (ctx, { body: ask
       ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
     ],
   );
+  if (rations) await rations.send();
   const row = await readIngredient(ctx, id);
   return { item: ingredientItem(row), revision: row.revision };
 };

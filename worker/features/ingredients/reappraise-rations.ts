@@ -1,11 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { readHorsesById } from "#worker/db/reads/horses.ts";
 import { readIngredientsById, readUnpricedLots } from "#worker/db/reads/ingredients.ts";
-import { areFeedingRationsUnchanged, type RationRow, readRationsFeeding } from "#worker/db/reads/rations.ts";
-import { rationFeed } from "#worker/db/schema/index.ts";
+import {
+  areFeedingRationsUnchanged,
+  feedingAny,
+  type RationRow,
+  readRationsFeeding,
+} from "#worker/db/reads/rations.ts";
+import { ration, rationFeed } from "#worker/db/schema/index.ts";
+import { areTooMany, atOnce, judgeLater, type Rejudging } from "#worker/features/rations/judge-later.ts";
 import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
@@ -18,7 +24,8 @@ export interface Following {
 }
 
 /**
- * Returns the statements that evaluate the rations of changed feeds again, with the condition under which they hold.
+ * Returns the statements that evaluate the rations of changed feeds again, with the condition under which they hold; of
+ * more rations than are judged at once, the queue judges all.
  * `lots` are those of changed feeds that change with them. With `following`, lines that follow the latest lot are moved to it.
  */
 export async function reappraiseRations(
@@ -26,9 +33,15 @@ export async function reappraiseRations(
   changed: readonly IngredientFacts[],
   lots: readonly IngredientFacts[] = [],
   following: Following | null = null,
-): Promise<{ condition: SQL; statements: Statement[] }> {
+): Promise<Rejudging & { condition: SQL }> {
   const facts = await withLotPrices(ctx, changed, lots);
   const ids = [...new Set([...facts.map(({ id }) => id), ...(following?.ids ?? [])])];
+  const moves = following ? [moveLines(ctx, following)] : [];
+  const feeding = feedingAny(listed(ids));
+  if (await areTooMany(ctx, feeding)) {
+    const { statements, send } = judgeLater(ctx, feeding);
+    return { condition: sql`true`, statements: [...moves, ...statements], send };
+  }
   const rations = await readRationsFeeding(ctx, ids);
   const horses = await readHorsesById(
     ctx,
@@ -39,7 +52,7 @@ export async function reappraiseRations(
   const statements = await reappraiseWith(ctx, moved, rationHorse, facts);
   return {
     condition: areFeedingRationsUnchanged(ctx, ids, rations, horses),
-    statements: [...(following ? moveLines(ctx, rations, moved, following) : []), ...statements],
+    ...atOnce([...moves, ...statements]),
   };
 }
 
@@ -73,31 +86,19 @@ function moveFollower(row: RationRow, { ids, latest }: Following): RationRow {
   return { ...row, feeds };
 }
 
-function moveLines(
-  ctx: ActorCtx,
-  before: readonly RationRow[],
-  after: readonly RationRow[],
-  { ids, latest }: Following,
-): Statement[] {
-  const places = after.flatMap((row, n) =>
-    row === before[n]
-      ? []
-      : [
-          {
-            id: row.ration.id,
-            position: row.feeds.find(({ ingredientId }) => ingredientId === latest)?.position,
-          },
-        ],
-  );
-  if (places.length === 0) return [];
-  return [
-    ctx.db
-      .update(rationFeed)
-      .set({ ingredientId: latest })
-      .from(sql`json_each(${JSON.stringify(places)}) as moved`)
-      .where(
-        sql`${rationFeed.rationId} = moved.value ->> 'id' and ${rationFeed.position} = moved.value ->> 'position'
-          and ${rationFeed.ingredientId} in (select value from json_each(${JSON.stringify(ids)}))`,
-      ),
-  ];
-}
+const listed = (ids: readonly string[]): SQL => sql`select value from json_each(${JSON.stringify(ids)})`;
+
+/** Returns the statement that does the same in the database, to the lines of every ration of the organisation. */
+const moveLines = ({ db, actor }: ActorCtx, { ids, latest }: Following): Statement => {
+  const { rationId, position, ingredientId } = rationFeed;
+  return db
+    .update(rationFeed)
+    .set({ ingredientId: latest })
+    .where(
+      sql`${rationId} in (select id from ration where ${eq(ration.entityId, actor.entityId)})
+        and not exists (select 1 from ${rationFeed} as fed where fed.ration_id = ${rationId} and fed.ingredient_id = ${latest})
+        and ${ingredientId} in (${listed(ids)})
+        and ${position} = (select min(line.position) from ${rationFeed} as line where line.ration_id = ${rationId}
+          and line.follows_latest and line.ingredient_id in (${listed(ids)}))`,
+    );
+};

@@ -54,6 +54,7 @@ export const updateIngredient: Verb<"ingredient.patch"> = async (ctx, { params, 
     ...rations.statements,
     ...passOnFeeds(ctx, { maker: ctx.actor.entityId }),
   ]);
+  await rations.send();
   const saved = await readIngredient(ctx, row.id);
   return { item: ingredientItem(saved), revision: saved.revision };
 };

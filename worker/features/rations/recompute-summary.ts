@@ -63,8 +63,24 @@ export async function reappraiseWith(
   if (rows.length === 0) return [];
   const requests = rows.map((row) => ({ horse: horseOf(row), parts: rationParts(row), at: [] }));
   const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, requests, changed));
-  const appraisals = evaluations.map((evaluation, n) => ({
-    id: rows[n]?.ration.id,
+  return storeAppraisals(
+    ctx,
+    evaluations.map((evaluation, n) => [rows[n]!, evaluation]),
+  );
+}
+
+/**
+ * Returns the statements that store what rations were judged, each unless it was saved, or marked as outdated by another
+ * change, since it was read.
+ */
+export function storeAppraisals(
+  ctx: ActorCtx,
+  judged: readonly (readonly [RationRow, Evaluation])[],
+): Statement[] {
+  const appraisals = judged.map(([{ ration: read }, evaluation]) => ({
+    id: read.id,
+    revision: read.revision,
+    outdatedBy: read.outdatedBy,
     ...summaryColumns(evaluation),
   }));
   const made = (field: keyof Appraisal) => sql`made.value ->> ${sql.raw(`'${field}'`)}`;
@@ -81,8 +97,12 @@ export async function reappraiseWith(
         requirementVerdict: made("requirementVerdict"),
         scienceVersion: made("scienceVersion"),
         engineVersion: made("engineVersion"),
+        outdatedBy: null,
       })
       .from(sql`json_each(${list}) as made`)
-      .where(sql`${ration.id} = made.value ->> 'id'`),
+      .where(
+        sql`${ration.id} = made.value ->> 'id' and ${ration.revision} = made.value ->> 'revision'
+          and ${ration.outdatedBy} is made.value ->> 'outdatedBy'`,
+      ),
   );
 }

@@ -46,7 +46,13 @@ export async function saveRation(
     ...(await keepFormer(ctx, row)),
     ctx.db
       .update(ration)
-      .set({ ...rationColumns(after), ...summaryColumns(evaluation), revision: number, modifiedAt })
+      .set({
+        ...rationColumns(after),
+        ...summaryColumns(evaluation),
+        outdatedBy: null,
+        revision: number,
+        modifiedAt,
+      })
       .where(eq(ration.id, id)),
     ...deleteLines(ctx, id),
     ...insertLines(ctx, id, after, row.overrides),

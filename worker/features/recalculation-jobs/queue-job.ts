@@ -7,7 +7,7 @@ import { chunkInserts } from "#worker/db/d1.ts";
 import { readRationRevisions } from "#worker/db/reads/filtered-rations.ts";
 import { readJob } from "#worker/db/reads/recalculation-jobs.ts";
 import { recalculationChunk, recalculationJob } from "#worker/db/schema/index.ts";
-import type { ActingAs } from "#worker/db/schema/recalculation-jobs.ts";
+import { actingAs } from "#worker/features/tokens/actor.ts";
 import { allowances, countAttempt } from "#worker/features/tokens/throttle.ts";
 import { idFromPath, newId } from "#worker/lib/id.ts";
 import type { ItemResult } from "../verb.ts";
@@ -15,15 +15,6 @@ import { readAssumed } from "./assumed-facts.ts";
 import type { Chosen, Numbered } from "./chosen-rations.ts";
 import { jobPath, jobResult } from "./job-item.ts";
 import { chunkMost, divideRations, waitingParts } from "./job-parts.ts";
-
-function actingAs({ actor }: ActorCtx): ActingAs {
-  const { roles, program, by } = actor;
-  return {
-    roles: [...roles],
-    program: program && { id: program.id, name: program.name },
-    by: by && { ...by, roles: [...by.roles] },
-  };
-}
 
 /** Returns rations with the revisions that stored ones have now. */
 export async function withRevisions(ctx: ActorCtx, rations: readonly Numbered[]): Promise<Numbered[]> {

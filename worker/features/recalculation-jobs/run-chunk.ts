@@ -4,7 +4,7 @@ import type { RecalculatedRation } from "#contract/schemas/recalculation/recalcu
 import { scienceVersion } from "#science/science-version.ts";
 import type { Actor, ActorCtx, Ctx } from "#worker/context.ts";
 import { accountById } from "#worker/db/accounts.ts";
-import { chunkInserts, inOneBatch } from "#worker/db/d1.ts";
+import { chunkInserts, inOneBatch, type Statement } from "#worker/db/d1.ts";
 import { isKeyValid } from "#worker/db/reads/program-keys.ts";
 import type { ChunkRecord } from "#worker/db/reads/recalculation-jobs.ts";
 import { recalculationChunk, recalculationJob, recalculationRow } from "#worker/db/schema/index.ts";
@@ -13,6 +13,7 @@ import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { changedRations } from "./changed-rations.ts";
 import type { Numbered } from "./chosen-rations.ts";
 import { makeRows } from "./make-rows.ts";
+import { outdatedFigures } from "./outdated-figures.ts";
 import { requestedRations } from "./requested-rations.ts";
 import { failedRow } from "./row-fields.ts";
 import { rationSaver, rowColumns } from "./save-rows.ts";
@@ -20,7 +21,8 @@ import { rationSaver, rowColumns } from "./save-rows.ts";
 /** Makes and stores the rows of one part of a job, once. What refuses all of them together fails each. */
 export async function runChunk(ctx: Ctx, record: ChunkRecord): Promise<void> {
   try {
-    await storeRows(ctx, record, await chunkRows(ctx, record));
+    const { rows, figures } = await chunkRows(ctx, record);
+    await storeRows(ctx, record, rows, figures);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     await failChunk(ctx, record, error);
@@ -39,17 +41,41 @@ export const failChunk = (ctx: Ctx, record: ChunkRecord, error: ServiceError): P
 
 const rationsOf = ({ chunk }: ChunkRecord): Numbered[] => JSON.parse(chunk.rations);
 
-async function chunkRows(ctx: Ctx, record: ChunkRecord): Promise<RecalculatedRation[]> {
+interface ChunkRows {
+  rows: RecalculatedRation[];
+  /** Statements that store the figures of outdated rations. */
+  figures: Statement[];
+}
+
+async function chunkRows(ctx: Ctx, record: ChunkRecord): Promise<ChunkRows> {
   const { isListed, request } = record.job;
-  const acting: ActorCtx = { ...ctx, actor: await jobActor(ctx, record) };
+  const actor = request.refreshes ? organisationActor(record) : await jobActor(ctx, record);
+  const acting: ActorCtx = { ...ctx, actor };
   const rations = rationsOf(record);
   const requested = await requestedRations(acting, { rations, isListed });
   const prepared = await changedRations(acting, requested, request.changes);
-  const finish = request.write ? await rationSaver(acting, record.job.id, rations) : undefined;
+  const outdated = outdatedFigures(record.job.id);
+  const save = request.write ? await rationSaver(acting, record.job.id, rations) : undefined;
+  const finish = request.refreshes ? outdated.note : save;
   const rows: RecalculatedRation[] = [];
   for await (const row of makeRows(acting, prepared, request, finish)) rows.push(row);
-  return rows;
+  return { rows, figures: outdated.statements(acting) };
 }
+
+/** Returns whoever judges rations again that a change outdated: the organisation, whatever became of who changed it. */
+const organisationActor = ({ job }: ChunkRecord): Actor => ({
+  userId: job.creatorId ?? "",
+  entityId: job.entityId,
+  sessionId: "",
+  email: "",
+  firstname: "",
+  name: "",
+  roles: job.acting.roles,
+  licenceExpired: false,
+  loginType: "local",
+  by: null,
+  program: null,
+});
 
 /** Returns as whom a job goes on: who asked for it, with those of the roles of then that they have today. */
 async function jobActor(ctx: Ctx, { job }: ChunkRecord): Promise<Actor> {
@@ -69,6 +95,7 @@ async function storeRows(
   ctx: Ctx,
   { job, chunk }: ChunkRecord,
   rows: readonly RecalculatedRation[],
+  figures: readonly Statement[] = [],
 ): Promise<void> {
   const { db, now } = ctx;
   const stored = rows.map((row) => rowColumns(job.id, row));
@@ -81,6 +108,7 @@ async function storeRows(
   const isMissing = sql`exists (select 1 from ${table} where ${isWaiting}) and not exists (
     select 1 from ${row} as known where known.job_id = ${job.id} and known.number = value ->> '$.number')`;
   await inOneBatch(db, [
+    ...figures,
     ...chunkInserts(db, row, stored, {}, isMissing),
     db
       .update(table)

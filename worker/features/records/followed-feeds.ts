@@ -5,7 +5,7 @@ import { insertFrom, type Statement } from "#worker/db/d1.ts";
 import { ingredient, ration } from "#worker/db/schema/index.ts";
 import { ingredientPath } from "./ingredient.ts";
 import { makersColumns, newCopy } from "./makers-columns.ts";
-import { noScienceVersion, notEvaluated } from "./redact-verdict.ts";
+import { noJudgement } from "./redact-verdict.ts";
 
 /** Makers' feeds to pass on: those of an organisation that this write changed, of a brand, or of one taken brand. */
 export type Passed = { maker: string } | { brand: string } | { taken: string };
@@ -88,12 +88,7 @@ const copyPath = sql`${ingredientPath("")} || copy.id`;
 const forgetJudgements = (ctx: ActorCtx, feeds: SQL): Statement =>
   ctx.db
     .update(ration)
-    .set({
-      estimation: null,
-      verdict: notEvaluated,
-      requirementVerdict: notEvaluated,
-      scienceVersion: noScienceVersion,
-    })
+    .set({ ...noJudgement, outdatedBy: null })
     .where(
       sql`${ration.id} in (select ration_id from ration_feed where ingredient_id in (${feeds})
         union select ration_id from ration_pasture where ingredient_id in (${feeds}))`,

@@ -15,6 +15,14 @@ export const notEvaluated = JSON.stringify({ level: "unknown", risk: 0, watch: 0
  */
 export const noScienceVersion = "";
 
+/** Columns of a ration that lost its judgement: it is judged when it is read. */
+export const noJudgement = {
+  estimation: null,
+  verdict: notEvaluated,
+  requirementVerdict: notEvaluated,
+  scienceVersion: noScienceVersion,
+};
+
 /** Returns true when nothing was evaluated: a verdict that is unknown otherwise counts its unknown rules. */
 export function isNotEvaluated(stored: string): boolean {
   const { level: worst, unknown } = v.parse(Verdict, JSON.parse(stored));

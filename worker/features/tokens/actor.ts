@@ -2,6 +2,7 @@ import { limits } from "#contract/limits.ts";
 import { covers } from "#contract/roles.ts";
 import type { Actor, ActorCtx, Ctx } from "#worker/context.ts";
 import { type Account, isExpired, type LiveKey, type LiveSession } from "#worker/db/accounts.ts";
+import type { ActingAs } from "#worker/db/schema/recalculation-jobs.ts";
 
 /** An account as the actor of a request. */
 export const createActor = (
@@ -50,3 +51,13 @@ export const asAccount = (ctx: Ctx, account: Account, loginType: "local" | "sso"
   ...ctx,
   actor: createActor(account, { sessionId: "", loginType }, ctx.now),
 });
+
+/** Returns as whom a job goes on that an actor asks for. */
+export function actingAs({ actor }: ActorCtx): ActingAs {
+  const { roles, program, by } = actor;
+  return {
+    roles: [...roles],
+    program: program && { id: program.id, name: program.name },
+    by: by && { ...by, roles: [...by.roles] },
+  };
+}
