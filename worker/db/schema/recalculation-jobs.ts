@@ -14,7 +14,7 @@ export interface ActingAs {
   by: { userId: string; email: string; firstname: string; name: string; roles: Role[] } | null;
 }
 
-/** What a job does: a recalculation as it was asked for, or one that judges rations again which a change outdated. */
+/** JobRequest is a recalculation as it was asked for, or one that judges rations again which a change outdated. */
 export type JobRequest = Omit<RecalculationInput, "rations"> & { refreshes?: true };
 
 /** A recalculation that the queue works off; its state is read from its chunks. */

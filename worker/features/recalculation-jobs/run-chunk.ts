@@ -1,17 +1,14 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { can, covers } from "#contract/roles.ts";
 import type { RecalculatedRation } from "#contract/schemas/recalculation/recalculated-ration.ts";
 import { scienceVersion } from "#science/science-version.ts";
-import type { Actor, ActorCtx, Ctx } from "#worker/context.ts";
-import { accountById } from "#worker/db/accounts.ts";
+import type { ActorCtx, Ctx } from "#worker/context.ts";
 import { chunkInserts, inOneBatch, type Statement } from "#worker/db/d1.ts";
-import { isKeyValid } from "#worker/db/reads/program-keys.ts";
 import type { ChunkRecord } from "#worker/db/reads/recalculation-jobs.ts";
 import { recalculationChunk, recalculationJob, recalculationRow } from "#worker/db/schema/index.ts";
-import { createActor } from "#worker/features/tokens/actor.ts";
-import { ServiceError, serviceError } from "#worker/lib/service-error.ts";
+import { ServiceError } from "#worker/lib/service-error.ts";
 import { changedRations } from "./changed-rations.ts";
 import type { Numbered } from "./chosen-rations.ts";
+import { jobActor } from "./job-actor.ts";
 import { makeRows } from "./make-rows.ts";
 import { outdatedFigures } from "./outdated-figures.ts";
 import { requestedRations } from "./requested-rations.ts";
@@ -49,8 +46,7 @@ interface ChunkRows {
 
 async function chunkRows(ctx: Ctx, record: ChunkRecord): Promise<ChunkRows> {
   const { isListed, request } = record.job;
-  const actor = request.refreshes ? organisationActor(record) : await jobActor(ctx, record);
-  const acting: ActorCtx = { ...ctx, actor };
+  const acting: ActorCtx = { ...ctx, actor: await jobActor(ctx, record) };
   const rations = rationsOf(record);
   const requested = await requestedRations(acting, { rations, isListed });
   const prepared = await changedRations(acting, requested, request.changes);
@@ -60,34 +56,6 @@ async function chunkRows(ctx: Ctx, record: ChunkRecord): Promise<ChunkRows> {
   const rows: RecalculatedRation[] = [];
   for await (const row of makeRows(acting, prepared, request, finish)) rows.push(row);
   return { rows, figures: outdated.statements(acting) };
-}
-
-/** Returns whoever judges rations again that a change outdated: the organisation, whatever became of who changed it. */
-const organisationActor = ({ job }: ChunkRecord): Actor => ({
-  userId: job.creatorId ?? "",
-  entityId: job.entityId,
-  sessionId: "",
-  email: "",
-  firstname: "",
-  name: "",
-  roles: job.acting.roles,
-  licenceExpired: false,
-  loginType: "local",
-  by: null,
-  program: null,
-});
-
-/** Returns as whom a job goes on: who asked for it, with those of the roles of then that they have today. */
-async function jobActor(ctx: Ctx, { job }: ChunkRecord): Promise<Actor> {
-  const { roles: asked, program, by } = job.acting;
-  const account = job.creatorId === null ? null : await accountById(ctx.db, job.creatorId);
-  const isThere = account?.active && account.entityId === job.entityId;
-  const roles = isThere ? asked.filter((role) => covers(account.roles, [role])) : [];
-  const isAllowed = can(roles, "staff") && (program === null || (await isKeyValid(ctx, program.id)));
-  if (!account || !isAllowed) throw serviceError("forbidden");
-  const actor = createActor(account, { sessionId: "", loginType: "local" }, ctx.now);
-  if (actor.licenceExpired) throw serviceError("licence_expired");
-  return { ...actor, roles, by, program: program && { ...program, requestsLeft: 0, secondsLeft: 0 } };
 }
 
 /** Stores rows with the part that they are of, which turns from waiting to done: a second time, or after the end of the job, nothing. */
