@@ -32,7 +32,7 @@ function isOpen(id: string): boolean {
 }
 /** Tells whether a page is the landing page or the sign-in, where a reader begins. */
 const isDoor = (id: string): boolean => /\/routes\/(index|login)\.tsx/.test(id);
-/** Tells whether a page is one of the rations of a horse, which riders of a phone wait for. */
+/** Tells whether a page is the bench of a ration, stored or new. */
 const isBench = (id: string): boolean => /\/routes\/rations\/_bench/.test(id);
 /** The module with the names of everything, hence with all messages. */
 const isNames = (id: string): boolean => /\/web\/src\/lib\/format\/(labels|named-messages)\.ts$/.test(id);

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const escaped = (text: string): string => text.replaceAll(/[^a-z0-9_]/g, "");
+const isWord = (text: string): boolean => /^[a-z0-9_]*$/.test(text);
 
 /** Lists the patterns of the names that templates such as `rule_${key}_title` make. */
 function patternsIn(code: string): string[] {
   return [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].flatMap(([, template = ""]) => {
     const parts = template.split(/\$\{[^}]*\}/);
-    const isName = parts.every((part) => escaped(part) === part) && parts.some((part) => /[a-z]/.test(part));
+    const isName = parts.every(isWord) && parts.some((part) => /[a-z]/.test(part));
     return isName ? [parts.join(".+")] : [];
   });
 }

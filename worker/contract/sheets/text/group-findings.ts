@@ -43,14 +43,15 @@ function joinedAdvice(words: SheetMessages, blocks: readonly FindingBlock[]): st
   const rest = advices.flatMap((advice, at) =>
     fullest < 0 || at === fullest ? [] : (withoutTurnout(words, advice) ?? []),
   );
-  return withoutRepeats([...matters, parts[Math.max(fullest, 0)]?.action ?? [], ...rest].flat()).join(" ");
+  const actions = withoutRepeats([parts[Math.max(fullest, 0)]?.action ?? [], ...rest].flat());
+  return [...new Set(matters), ...actions].join(" ");
 }
 
-/** Leaves out a text that is said already, or whose sentence after a colon is. */
-function withoutRepeats(texts: readonly string[]): string[] {
+/** Leaves out an action that is said already, or whose sentence after a colon is; what is the matter is never left out. */
+function withoutRepeats(actions: readonly string[]): string[] {
   let said = "";
-  return texts.filter((text) => {
-    const lower = text.toLocaleLowerCase().replace(/\.$/, "");
+  return actions.filter((action) => {
+    const lower = action.toLocaleLowerCase().replace(/\.$/, "");
     const [, sentence = lower] = /\s?: ((?:\S+\s){3}.*)$/.exec(lower) ?? [];
     const isRepeat = said.includes(sentence);
     said = `${said} ${lower}`;
