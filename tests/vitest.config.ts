@@ -62,7 +62,9 @@ export default defineConfig({
           name: "worker",
           isolate: false,
           include: ["tests/api/**/*.test.ts"],
-          globalSetup: ["tests/support/service/smtp.ts", "tests/support/service/oidc.mjs"],
+          globalSetup: ["smtp.ts", "oidc.mjs", "webhook-receiver.ts"].map(
+            (name) => `tests/support/service/${name}`,
+          ),
           setupFiles: ["tests/support/service/fresh-file.ts", "tests/support/service/empty-service.ts"],
           // Keys of passwords are costly by design, and several files run at once.
           testTimeout: 30_000,

@@ -46,7 +46,7 @@ export interface Ctx {
   derive: Derive;
   files: Files;
   mail: Send;
-  /** Puts parts of a recalculation into the queue. */
+  /** Puts parts of a recalculation, and the news of its end, into the queue. */
   enqueue: Enqueue;
   /** Runs work after the answer, so that neither the wait for it nor its effect on time is visible. */
   later: (work: () => Promise<void>) => void;
@@ -54,6 +54,8 @@ export interface Ctx {
   operator: Operator;
   /** True where an identity provider on this machine is accepted, by plain HTTP. */
   loopbackProviders: boolean;
+  /** True where a program on this machine is told of the end of its job, by plain HTTP. */
+  loopbackWebhooks: boolean;
   /** Origin of the pages, for links in mail. */
   origin: string;
   /** One instant for the whole request. */

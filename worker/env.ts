@@ -1,7 +1,7 @@
 import type { D1Database, Queue, R2Bucket } from "@cloudflare/workers-types";
 import * as v from "valibot";
 import { Operator } from "#contract/operator.ts";
-import type { ChunkMessage } from "./lib/job-queue.ts";
+import type { QueueMessage } from "./lib/job-queue.ts";
 import { type MailBinding, type SmtpServer, smtpServer } from "./lib/mail.ts";
 
 /** Bindings are what the platform gives to the worker. */
@@ -9,7 +9,7 @@ export interface Bindings {
   DB: D1Database;
   FILES: R2Bucket;
   /** The queue of recalculations. */
-  JOBS: Queue<ChunkMessage>;
+  JOBS: Queue<QueueMessage>;
   /** The platform's mail, where it is bound. */
   MAIL?: MailBinding;
   ASSETS?: { fetch(request: Request): Promise<Response> };
@@ -20,6 +20,7 @@ export interface Bindings {
   MAIL_FROM?: string;
   OUTBOX?: string;
   LOOPBACK_PROVIDERS?: string;
+  LOOPBACK_WEBHOOKS?: string;
   PUBLIC_URL?: string;
   OPERATOR?: unknown;
 }
@@ -67,6 +68,11 @@ const Variables = v.object({
   ),
   /** `open` lets an identity provider be one of this machine, by plain HTTP: on a developer's own machine only. */
   LOOPBACK_PROVIDERS: v.pipe(
+    v.optional(v.string(), ""),
+    v.transform((text) => text === "open"),
+  ),
+  /** `open` lets a program be told of the end of a job on this machine, by plain HTTP: on a developer's own machine only. */
+  LOOPBACK_WEBHOOKS: v.pipe(
     v.optional(v.string(), ""),
     v.transform((text) => text === "open"),
   ),

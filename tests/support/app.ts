@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { createApp } from "#worker/app.ts";
 import { type Database, database } from "#worker/db/d1.ts";
 import type { Bindings } from "#worker/env.ts";
-import type { ChunkMessage } from "#worker/lib/job-queue.ts";
+import type { QueueMessage } from "#worker/lib/job-queue.ts";
 import { type Derive, scryptKey } from "#worker/lib/password.ts";
 import { tokenKeys } from "#worker/lib/token.ts";
 import { tableNames } from "./digest.ts";
@@ -53,12 +53,12 @@ function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
 }
 
 /** Messages that the service put into the queue, which a test delivers. */
-export const queued: ChunkMessage[] = [];
+export const queued: QueueMessage[] = [];
 
 const heldQueue = new Proxy(env.JOBS, {
   get: (target, name) =>
     name === "sendBatch"
-      ? async (messages: Iterable<{ body: ChunkMessage }>) => {
+      ? async (messages: Iterable<{ body: QueueMessage }>) => {
           for (const { body } of messages) queued.push(body);
         }
       : Reflect.get(target, name),
@@ -72,6 +72,7 @@ export const bindings = (meanwhile?: () => Promise<unknown>): Bindings => ({
   JWT_SECRET: secret,
   OUTBOX: "open",
   LOOPBACK_PROVIDERS: "open",
+  LOOPBACK_WEBHOOKS: "open",
 });
 export const keys = tokenKeys(secret);
 export const db: Database = database(env.DB);

@@ -26,6 +26,7 @@ export function services(env: Bindings, { askedAt, ...brought }: Brought): Servi
     mail: sender(env, known, db),
     hasOutbox: known.OUTBOX,
     loopbackProviders: known.LOOPBACK_PROVIDERS,
+    loopbackWebhooks: known.LOOPBACK_WEBHOOKS,
     operator: OPERATOR,
     origin: PUBLIC_URL.replace(/\/+$/, "") || askedAt,
     engine: sharedEngine,

@@ -6,16 +6,26 @@ export interface ChunkMessage {
   chunk: number;
 }
 
-/** Puts messages into the queue. */
-export type Enqueue = (messages: readonly ChunkMessage[]) => Promise<void>;
+/** DeliveryMessage names the news of a job's end, and how often it was sent before. */
+export interface DeliveryMessage {
+  job: string;
+  event: string;
+  attempts: number;
+}
+
+export type QueueMessage = ChunkMessage | DeliveryMessage;
+
+/** Puts messages into the queue, which gives them out at once or after some seconds. */
+export type Enqueue = (messages: readonly QueueMessage[], delaySeconds?: number) => Promise<void>;
 
 const togetherMost = 100;
 
 /** Returns what puts messages into a queue of the platform, as many at once as it takes. */
 export const enqueueTo =
-  (queue: Pick<Queue<ChunkMessage>, "sendBatch">): Enqueue =>
-  async (messages) => {
+  (queue: Pick<Queue<QueueMessage>, "sendBatch">): Enqueue =>
+  async (messages, delaySeconds = 0) => {
     for (let from = 0; from < messages.length; from += togetherMost) {
-      await queue.sendBatch(messages.slice(from, from + togetherMost).map((body) => ({ body })));
+      const together = messages.slice(from, from + togetherMost).map((body) => ({ body }));
+      await queue.sendBatch(together, { delaySeconds });
     }
   };

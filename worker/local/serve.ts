@@ -21,9 +21,11 @@ export function readSecret(state: string): string {
 
 /** Puts into the queue what waited in it when the service ended: on this machine a queue is in memory alone. */
 async function sendLost({ database, runSchedule }: LocalPlatform): Promise<void> {
-  const lost = "update recalculation_chunk set sent_at = '' where state = 'waiting'";
-  const { meta } = await database.prepare(lost).run();
-  if (meta.changes > 0) await runSchedule("*/15 * * * *");
+  const lost = await database.batch([
+    database.prepare("update recalculation_chunk set sent_at = '' where state = 'waiting'"),
+    database.prepare("update webhook_delivery set due_at = '' where state = 'waiting'"),
+  ]);
+  if (lost.some(({ meta }) => meta.changes > 0)) await runSchedule("*/15 * * * *");
 }
 
 /**
@@ -41,6 +43,7 @@ export async function serve(
     ...pickVariables({ JWT_SECRET: readSecret(state), ...env }),
     OUTBOX: env.SMTP_URL ? "" : "open",
     LOOPBACK_PROVIDERS: "open",
+    LOOPBACK_WEBHOOKS: "open",
   });
   try {
     await prepareDatabase(platform.database, say);

@@ -1,6 +1,6 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { consume } from "#worker/jobs/recalculation-queue.ts";
-import type { ChunkMessage } from "#worker/lib/job-queue.ts";
+import type { QueueMessage } from "#worker/lib/job-queue.ts";
 import { type Answer, bindings, call, clock, queued } from "../app.ts";
 import { ask } from "./recalculation.ts";
 
@@ -9,7 +9,7 @@ export const setAside = `${queue}-set-aside`;
 
 /** Gives messages to the service as the queue does, each with the queries of its own; tells which are to come again. */
 export async function deliver(
-  messages: readonly ChunkMessage[] = queued.splice(0),
+  messages: readonly QueueMessage[] = queued.splice(0),
   { from = queue, env = bindings }: { from?: string; env?: typeof bindings } = {},
 ): Promise<string[]> {
   const again: string[] = [];

@@ -5,9 +5,11 @@ import {
   recalculations,
 } from "#contract/schemas/recalculation/recalculated-ration.ts";
 import {
+  deliveryStates,
   type RecalculatedRows,
   type RecalculationJobItem,
   recalculationStates,
+  type WebhookItem,
 } from "#contract/schemas/recalculation/recalculation-job.ts";
 import { measureKeys } from "#science/measures/measures-table.ts";
 import { ruleKeys } from "#science/rules/rules-table.ts";
@@ -95,6 +97,17 @@ export const recalculationProperties: Properties = readOnly<RecalculationJobItem
   creator: read(nullable(item({ firstname: text, name: text })), "User"),
   program: read(nullable(text)),
   versions: read(list(item({ scienceVersion: text, engineVersion: text }))),
+  webhook: read(
+    nullable(
+      item({
+        host: text,
+        state: choice(deliveryStates),
+        attempts: whole,
+        status: nullable(whole),
+        attemptedAt: nullable(instant),
+      } satisfies Record<keyof WebhookItem, JsonSchema>),
+    ),
+  ),
   createdAt: read(instant),
   endedAt: read(nullable(instant)),
 });

@@ -1,15 +1,22 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { seesHealth } from "#contract/roles.ts";
 import { type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
-import type { ChunkMessage } from "#worker/lib/job-queue.ts";
+import type { ChunkMessage, DeliveryMessage } from "#worker/lib/job-queue.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
-import { recalculationChunk, recalculationJob, recalculationRow, user } from "../schema/index.ts";
+import {
+  programKey,
+  recalculationChunk,
+  recalculationJob,
+  recalculationRow,
+  user,
+  webhookDelivery,
+} from "../schema/index.ts";
 
 const chunk = recalculationChunk;
 
 /** SQL of the numbers of parts in each state, and of their rows, as JSON. */
-const parts = sql<string>`(select json_object(
+const jobParts = sql<string>`(select json_object(
   'waiting', count(*) filter (where ${chunk.state} = 'waiting'),
   'done', count(*) filter (where ${chunk.state} = 'done'),
   'cancelled', count(*) filter (where ${chunk.state} = 'cancelled'),
@@ -22,11 +29,13 @@ const selection = (ctx: ActorCtx) =>
   ctx.db
     .select({
       job: recalculationJob,
-      parts: parts.as("parts"),
+      parts: jobParts.as("parts"),
+      delivery: webhookDelivery,
       creator: { id: user.id, firstname: user.firstname, name: user.name },
     })
     .from(recalculationJob)
-    .leftJoin(user, eq(user.id, recalculationJob.creatorId));
+    .leftJoin(user, eq(user.id, recalculationJob.creatorId))
+    .leftJoin(webhookDelivery, eq(webhookDelivery.jobId, recalculationJob.id));
 
 export type JobRecord = Awaited<ReturnType<typeof readJob>>;
 
@@ -111,4 +120,38 @@ export const findWaiting = ({ db }: Pick<Ctx, "db">, { job, chunk: number }: Chu
     .from(chunk)
     .innerJoin(recalculationJob, eq(recalculationJob.id, chunk.jobId))
     .where(and(eq(chunk.jobId, job), eq(chunk.number, number), eq(chunk.state, "waiting")))
+    .get();
+
+/** The delivery of the news of a job's end; none before its end. */
+export const readDelivery = ({ db }: Pick<Ctx, "db">, jobId: string) =>
+  db.select().from(webhookDelivery).where(eq(webhookDelivery.jobId, jobId)).get();
+
+export type DeliveryRecord = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
+
+/** The news that a message of the queue names, with their job and the digest that signs them; null once they were sent so often, or the job went on. */
+export const findDelivery = ({ db }: Pick<Ctx, "db">, { job, event, attempts }: DeliveryMessage) =>
+  db
+    .select({
+      job: recalculationJob,
+      delivery: webhookDelivery,
+      parts: jobParts.as("parts"),
+      keyHash: programKey.keyHash,
+    })
+    .from(webhookDelivery)
+    .innerJoin(recalculationJob, eq(recalculationJob.id, webhookDelivery.jobId))
+    .leftJoin(
+      programKey,
+      and(
+        eq(programKey.id, sql`${recalculationJob.acting} ->> '$.program.id'`),
+        eq(programKey.entityId, recalculationJob.entityId),
+      ),
+    )
+    .where(
+      and(
+        eq(webhookDelivery.jobId, job),
+        eq(webhookDelivery.event, event),
+        eq(webhookDelivery.attempts, attempts),
+        eq(webhookDelivery.state, "waiting"),
+      ),
+    )
     .get();

@@ -3,7 +3,11 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/roles.ts";
 import type { RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
-import type { PartState, RecalculationVersions } from "#contract/schemas/recalculation/recalculation-job.ts";
+import type {
+  DeliveryState,
+  PartState,
+  RecalculationVersions,
+} from "#contract/schemas/recalculation/recalculation-job.ts";
 import { entityId, partOf } from "./user-entities.ts";
 import { user } from "./users.ts";
 
@@ -73,4 +77,21 @@ export const recalculationRow = sqliteTable(
     row: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],
+);
+
+/** The delivery of the news of a job's end to the address that its request names. */
+export const webhookDelivery = sqliteTable(
+  "webhook_delivery",
+  {
+    jobId: partOf("job_id", () => recalculationJob.id).primaryKey(),
+    /** Id of the news: the same however often they are sent. */
+    event: text().notNull(),
+    state: text().$type<Exclude<DeliveryState, "pending">>().notNull(),
+    attempts: integer().notNull(),
+    /** Status of the last answer; null where there was none. */
+    status: integer(),
+    attemptedAt: text("attempted_at"),
+    dueAt: text("due_at").notNull(),
+  },
+  (table) => [index("webhook_delivery_due_at").on(table.dueAt).where(sql`${table.state} = 'waiting'`)],
 );

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type {
   RecalculationJobItem,
   RecalculationState,
+  WebhookItem,
 } from "#contract/schemas/recalculation/recalculation-job.ts";
 import type { JobRecord } from "#worker/db/reads/recalculation-jobs.ts";
 import { personLink } from "#worker/features/records/user.ts";
@@ -58,7 +59,17 @@ export function jobItem(record: JobRecord): RecalculationJobItem {
     creator: personLink(creator),
     program: job.acting.program?.name ?? null,
     versions: parts.versions,
+    webhook: webhookItem(record),
     createdAt: job.createdAt,
     endedAt: job.endedAt,
   };
 }
+
+function webhookItem({ job, delivery }: Pick<JobRecord, "job" | "delivery">): WebhookItem | null {
+  const { webhook } = job.request;
+  if (webhook === undefined) return null;
+  const { state, attempts, status, attemptedAt } = delivery ?? notBegun;
+  return { host: new URL(webhook).host, state, attempts, status, attemptedAt };
+}
+
+const notBegun = { state: "pending", attempts: 0, status: null, attemptedAt: null } as const;

@@ -15,6 +15,7 @@ import { readAssumed } from "./assumed-facts.ts";
 import type { Chosen, Numbered } from "./chosen-rations.ts";
 import { jobPath, jobResult } from "./job-item.ts";
 import { chunkMost, divideRations, waitingParts } from "./job-parts.ts";
+import { newsOfEnd, sendNews } from "./webhook.ts";
 
 /** Returns rations with the revisions that stored ones have now. */
 export async function withRevisions(ctx: ActorCtx, rations: readonly Numbered[]): Promise<Numbered[]> {
@@ -41,22 +42,26 @@ export async function queueJob(
   const { calculation, changes, write } = request;
   const after = { calculation, changes, write, rations: rations.length };
   const change = { row: jobPath(id), before: null, after };
+  const job = {
+    id,
+    entityId: ctx.actor.entityId,
+    creatorId: ctx.actor.userId,
+    request,
+    isListed,
+    acting: actingAs(ctx),
+    seesHealth: seesHealth(ctx.actor.roles),
+    locale: ctx.locale,
+    rations: rations.length,
+    revision: 1,
+    createdAt: at,
+    endedAt: parts.length === 0 ? at : null,
+  };
   await atomic(ctx, change, [
-    ctx.db.insert(recalculationJob).values({
-      id,
-      entityId: ctx.actor.entityId,
-      creatorId: ctx.actor.userId,
-      request,
-      isListed,
-      acting: actingAs(ctx),
-      seesHealth: seesHealth(ctx.actor.roles),
-      locale: ctx.locale,
-      rations: rations.length,
-      createdAt: at,
-      endedAt: parts.length === 0 ? at : null,
-    }),
+    ctx.db.insert(recalculationJob).values(job),
     ...chunkInserts(ctx.db, recalculationChunk, parts),
+    ...newsOfEnd(ctx, job),
   ]);
   await ctx.enqueue(parts.map(({ number }) => ({ job: id, chunk: number })));
+  await sendNews(ctx, job);
   return jobResult(await readJob(ctx, id));
 }

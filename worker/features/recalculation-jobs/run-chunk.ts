@@ -14,6 +14,7 @@ import { outdatedFigures } from "./outdated-figures.ts";
 import { requestedRations } from "./requested-rations.ts";
 import { failedRow } from "./row-fields.ts";
 import { rationSaver, rowColumns } from "./save-rows.ts";
+import { newsOfEnd, sendNews } from "./webhook.ts";
 
 /** Makes and stores the rows of one part of a job, once. What refuses all of them together fails each. */
 export async function runChunk(ctx: Ctx, record: ChunkRecord): Promise<void> {
@@ -94,5 +95,7 @@ async function storeRows(
         sql`${recalculationJob.id} = ${job.id} and ${recalculationJob.endedAt} is null and not exists (
           select 1 from ${table} where ${table.jobId} = ${job.id} and ${table.state} = 'waiting')`,
       ),
+    ...newsOfEnd(ctx, job),
   ]);
+  await sendNews(ctx, job);
 }

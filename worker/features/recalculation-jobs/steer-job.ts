@@ -7,13 +7,19 @@ import { atomic } from "#worker/db/audited-write.ts";
 import { chunkInserts, type Statement } from "#worker/db/d1.ts";
 import { isUnchanged } from "#worker/db/is-unchanged.ts";
 import { type JobRecord, readFailed, readJob } from "#worker/db/reads/recalculation-jobs.ts";
-import { recalculationChunk, recalculationJob, recalculationRow } from "#worker/db/schema/index.ts";
+import {
+  recalculationChunk,
+  recalculationJob,
+  recalculationRow,
+  webhookDelivery,
+} from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";
 import type { Numbered } from "./chosen-rations.ts";
 import { jobPath, jobResult, partsOf, stateOf } from "./job-item.ts";
 import { chunkMost, divideRations, waitingParts } from "./job-parts.ts";
 import { withRevisions } from "./queue-job.ts";
+import { newsOfEnd, sendNews } from "./webhook.ts";
 
 const chunk = recalculationChunk;
 
@@ -41,6 +47,7 @@ const steer = (
           endedAt: after === "cancelled" ? sql`coalesce(ended_at, ${ctx.now.toISOString()})` : null,
         })
         .where(eq(recalculationJob.id, job.id)),
+      ...(after === "cancelled" ? newsOfEnd(ctx, job) : []),
     ],
   );
 
@@ -62,6 +69,7 @@ export const cancelJob: Verb<"recalculation_job.cancel"> = async (ctx, { params 
         .where(and(eq(chunk.jobId, id), eq(chunk.state, "waiting"))),
     ],
   );
+  await sendNews(ctx, record.job);
   return jobResult(await readJob(ctx, id));
 };
 
@@ -89,6 +97,7 @@ export const retryJob: Verb<"recalculation_job.retry"> = async (ctx, { params })
     record,
     [state, "waiting"],
     [
+      ctx.db.delete(webhookDelivery).where(eq(webhookDelivery.jobId, id)),
       ctx.db.update(chunk).set({ failed: 0 }).where(ofJob),
       ctx.db
         .delete(recalculationRow)

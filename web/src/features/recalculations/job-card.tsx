@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { isUnderWay, readEveryRow, useCancelJob, useRetryJob } from "./queries.ts";
 import { RefusedRations } from "./refused-rations.tsx";
 import { rowColumns } from "./row-columns.ts";
+import { WebhookNews } from "./webhook-news.tsx";
 
 interface JobProps {
   job: RecalculationJobItem;
@@ -53,6 +54,7 @@ export function JobCard({ job }: JobProps) {
         )}
         <p>{progress}</p>
         <p>{[askedBy(job), formatInstant(job.createdAt)].filter(Boolean).join(" · ")}</p>
+        {job.webhook && <WebhookNews webhook={job.webhook} />}
       </div>
       {job.failed > 0 && <RefusedRations job={job} />}
       <JobActions job={job} />

@@ -82,6 +82,10 @@ const Body = v.strictObject({
    * amounts are saved; no lever is pulled.
    */
   write: v.optional(flag, false),
+  /** Address that is told of the end of the job, in a message that the digest of the program's key signs. */
+  webhook: v.optional(
+    v.pipe(v.string("text"), v.maxLength(limits.webhookAddressMax, "too_long"), v.url("url")),
+  ),
 });
 
 type Asked = v.InferOutput<typeof Body>;
@@ -99,6 +103,10 @@ export const RecalculationInput = v.pipe(
   refuseAssumed("weights"),
   v.forward(
     v.check(({ write, queued }) => !write || queued !== false, "write_later"),
+    ["queued"],
+  ),
+  v.forward(
+    v.check(({ webhook, queued }) => webhook === undefined || queued !== false, "webhook_later"),
     ["queued"],
   ),
 );

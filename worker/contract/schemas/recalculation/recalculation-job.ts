@@ -8,6 +8,20 @@ export type PartState = "waiting" | "done" | "cancelled";
 export const recalculationStates = ["waiting", "running", "done", "cancelled"] as const;
 export type RecalculationState = (typeof recalculationStates)[number];
 
+/** State of the news of a job's end: pending before it, waiting while they are to be sent, or sent again. */
+export const deliveryStates = ["pending", "waiting", "delivered", "given_up"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** The address that is told of the end of a job, by its host alone: the rest of it may be a secret. */
+export interface WebhookItem {
+  host: string;
+  state: DeliveryState;
+  attempts: number;
+  /** Status of the last answer; null for none. */
+  status: number | null;
+  attemptedAt: string | null;
+}
+
 export interface RecalculationVersions {
   scienceVersion: string;
   engineVersion: string;
@@ -33,6 +47,8 @@ export interface RecalculationJobItem {
   program: string | null;
   /** Versions of the science and of the core that made its rows: several where they changed meanwhile. */
   versions: RecalculationVersions[];
+  /** Null where nobody is told of its end. */
+  webhook: WebhookItem | null;
   createdAt: string;
   endedAt: string | null;
 }
