@@ -10,3 +10,5 @@ CREATE TABLE webhook_delivery (
   due_at TEXT NOT NULL
 );
 CREATE INDEX webhook_delivery_due_at ON webhook_delivery (due_at) WHERE state = 'waiting';
+-- Jobs that judge rations again after a change say which: the earlier ones were of feeds or horses alike.
+UPDATE recalculation_job SET request = json_set(request, '$.cause', 'feed') WHERE request ->> '$.refreshes' = 1;

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { limits } from "#contract/limits.ts";
 import { call, refused, rowsIn } from "../../support/app.ts";
+import { copyRation } from "../../support/service/recalculation.ts";
 import { feed, horse, line, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
@@ -46,7 +48,27 @@ describe("other prices", () => {
   });
 
   test("change nothing where they are as they were", async () => {
-    expect((await ask([{ ingredient: hay, pricePerTonne: 100 }])).body).toEqual({ count: 0, largest: [] });
+    expect((await ask([{ ingredient: hay, pricePerTonne: 100 }])).body).toEqual({
+      count: 0,
+      isPriced: true,
+      largest: [],
+    });
+  });
+
+  test("of more rations than a change judges at once are counted, and none is named", async () => {
+    const many = await tenant();
+    const straw = await feed(many, { price: 100 });
+    const first = await ration(many.expert, [line(straw, 5)]);
+    await copyRation(first, limits.rationsJudgedAtOnceMax - 1);
+    const other = [{ ingredient: straw, pricePerTonne: 200 }];
+    expect((await ask(other, many.expert)).body).toMatchObject({
+      count: limits.rationsJudgedAtOnceMax,
+      isPriced: true,
+    });
+    await copyRation(first, 1);
+    const beyond = { count: limits.rationsJudgedAtOnceMax + 1, isPriced: false, largest: [] };
+    expect((await ask(other, many.expert)).body).toEqual(beyond);
+    expect((await ask([{ ingredient: straw, pricePerTonne: 100 }], many.expert)).body.count).toBe(0);
   });
 
   test("are refused for a feed of others, a feed named twice, and none", async () => {

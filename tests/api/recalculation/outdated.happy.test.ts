@@ -69,7 +69,7 @@ test("one more of them are outdated first, shown as of today even so, and judged
   const shown = list.filter((each) => (each.feeds as { ingredient: string }[])[0]?.ingredient === hay);
   expect(shown.length).toBeGreaterThan(90);
   expect(shown.filter(({ verdict: of }) => (of as { level: string }).level === "unknown")).toEqual([]);
-  expect(await jobs()).toMatchObject([{ state: "waiting", rations: most + 1, write: false }]);
+  expect(await jobs()).toMatchObject([{ cause: "price", state: "waiting", rations: most + 1, write: false }]);
   expect(await deliver()).toEqual([]);
   expect(await state(0.25)).toEqual({ outdated: 0, current: most + 2, priced: most + 1 });
   expect(await jobs()).toMatchObject([{ state: "done", succeeded: most + 1, failed: 0 }]);
@@ -167,6 +167,7 @@ test("another weight of a horse reaches its many rations by the queue", async ()
   const { energyCoverage } = await read(ration);
   await patch(mare, { weightKg: 400 });
   expect(queued).toHaveLength(parts);
+  expect(await jobs()).toMatchObject([{ cause: "horse" }]);
   expect(Number((await read(ration)).energyCoverage)).toBeGreaterThan(Number(energyCoverage));
   await deliver();
   const judged =
@@ -188,6 +189,7 @@ test("a new lot moves the many lines that follow it, and no other", async () => 
   const body = ownFeedBody({ nameEn: "Own hay, July", nameFr: "Foin, juillet", values: [], lot });
   const { status, body: july } = await call("POST", "/api/ingredients", { token, body });
   expect([status, queued.length]).toEqual([201, Math.ceil((most + 2) / limits.rationsPerChunk)]);
+  expect(await jobs()).toMatchObject([{ cause: "feed" }]);
   await deliver();
   const fed = async (path: string) => (await read(path)).feeds?.[0]?.ingredient;
   expect([await fed(following), await fed(fixed)]).toEqual([july["@id"], head]);

@@ -38,6 +38,8 @@ export interface RepricedRation extends Pick<RationItem, "@id" | "id" | "name" |
 /** Rations that would cost another price: their count, and the ones that change most. */
 export interface PriceChange {
   count: number;
+  /** False where too many contain the feeds to be priced in advance: they are counted, and none is named. */
+  isPriced: boolean;
   largest: RepricedRation[];
 }
 

@@ -5,6 +5,7 @@ import {
   recalculations,
 } from "#contract/schemas/recalculation/recalculated-ration.ts";
 import {
+  changeCauses,
   deliveryStates,
   type RecalculatedRows,
   type RecalculationJobItem,
@@ -89,6 +90,7 @@ export const recalculationProperties: Properties = readOnly<RecalculationJobItem
   id: read(text),
   state: read(choice(recalculationStates)),
   calculation: read(choice(recalculations)),
+  cause: read(nullable(choice(changeCauses))),
   write: read({ type: "boolean" }),
   changes: read(item({ prices: whole, replacements: whole, weights: whole })),
   rations: read(whole),

@@ -151,10 +151,6 @@ export const readHorseRations = async (ctx: ActorCtx, horseId: string): Promise<
     await selection(ctx).where(and(eq(ration.horseId, horseId), eq(ration.entityId, ctx.actor.entityId))),
   );
 
-/** Every ration of the actor's entity. */
-export const readEntityRations = async (ctx: ActorCtx): Promise<RationRow[]> =>
-  withLines(ctx, await selection(ctx).where(eq(ration.entityId, ctx.actor.entityId)));
-
 /** Rations of the actor's entity that fulfil a condition, those of one horse together. */
 export const readRationsWhere = async (ctx: ActorCtx, condition: SQL): Promise<RationRow[]> =>
   withLines(
@@ -169,7 +165,8 @@ export const feedingAny = (ids: SQL): SQL =>
   sql`${ration.id} in (select ration_id from ration_feed where ingredient_id in (${ids})
     union select ration_id from ration_pasture where ingredient_id in (${ids}))`;
 
-const feeding = (ingredientIds: readonly string[]): SQL =>
+/** SQL that is true for a ration with one of the ingredients in it. */
+export const feeding = (ingredientIds: readonly string[]): SQL =>
   feedingAny(sql`select value from json_each(${JSON.stringify(ingredientIds)})`);
 
 /** Every ration of the actor's entity that one of the ingredients is part of. */
@@ -193,12 +190,12 @@ export const areFeedingRationsUnchanged = (
   horses: ReadonlyMap<string, { revision: number }>,
 ): SQL => areEntityRationsUnchanged(ctx, rows, horses, feeding(ingredientIds));
 
-/** SQL that is true while the actor's rations, all or those that fulfil a condition, and their horses are as read. */
+/** SQL that is true while the actor's rations that fulfil a condition, and their horses, are as read. */
 export function areEntityRationsUnchanged(
   { actor }: ActorCtx,
   rows: readonly RationRow[],
   horses: ReadonlyMap<string, { revision: number }>,
-  among: SQL = sql`true`,
+  among: SQL,
 ): SQL {
   const read = rows
     .map(({ ration: { id, revision, horseId } }) => `${id} ${revision} ${horses.get(horseId)?.revision}`)

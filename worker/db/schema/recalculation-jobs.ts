@@ -4,6 +4,7 @@ import type { Locale } from "#contract/locales.ts";
 import type { Role } from "#contract/roles.ts";
 import type { RecalculationInput } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type {
+  ChangeCause,
   DeliveryState,
   PartState,
   RecalculationVersions,
@@ -19,7 +20,7 @@ export interface ActingAs {
 }
 
 /** JobRequest is a recalculation as it was asked for, or one that judges rations again which a change outdated. */
-export type JobRequest = Omit<RecalculationInput, "rations"> & { refreshes?: true };
+export type JobRequest = Omit<RecalculationInput, "rations"> & { cause?: ChangeCause };
 
 /** A recalculation that the queue works off; its state is read from its chunks. */
 export const recalculationJob = sqliteTable(

@@ -1,12 +1,14 @@
 import * as v from "valibot";
+import { limits } from "#contract/limits.ts";
 import type { PriceChange, RepricedRation } from "#contract/schemas/ingredient-price.ts";
 import { RationCreate } from "#contract/schemas/ration.ts";
 import { summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
+import { countRations } from "#worker/db/reads/filtered-rations.ts";
 import { type HorseRow, readHorsesById } from "#worker/db/reads/horses.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
-import { type RationRow, readRationsFeeding } from "#worker/db/reads/rations.ts";
+import { feeding, type RationRow, readRationsFeeding } from "#worker/db/reads/rations.ts";
 import { checkPriceDay, pricesOf } from "#worker/features/ingredients/price-statements.ts";
 import { isOutdated } from "#worker/features/rations/list-items.ts";
 import { storedRations } from "#worker/features/rations/to-science.ts";
@@ -21,8 +23,8 @@ import type { Verb } from "../verb.ts";
 const namedMost = 10;
 
 /**
- * Tells which rations of the organisation other prices would change from their day on, and by how much; nothing is
- * written.
+ * Tells which rations of the organisation other prices would change from their day on, and by how much; of more than a
+ * change judges at once, how many contain the feeds. Nothing is written.
  */
 export const priceChange: Verb<"calculation.price_change"> = async (reader, { body }) => {
   checkPriceDay(reader, body.effectiveOn);
@@ -37,10 +39,10 @@ export const priceChange: Verb<"calculation.price_change"> = async (reader, { bo
     const feed = feeds.get(ids[at] ?? "");
     return feed && feed.pricePerTonne !== pricePerTonne ? [{ ...ingredientFacts(feed), pricePerTonne }] : [];
   });
-  const rows = await readRationsFeeding(
-    ctx,
-    changed.map(({ id }) => id),
-  );
+  const changedIds = changed.map(({ id }) => id);
+  const count = await countRations(ctx, feeding(changedIds));
+  if (count > limits.rationsJudgedAtOnceMax) return { count, isPriced: false, largest: [] };
+  const rows = await readRationsFeeding(ctx, changedIds);
   const horses = await readHorsesById(
     ctx,
     rows.map(({ ration }) => ration.horseId),
@@ -61,6 +63,7 @@ export const priceChange: Verb<"calculation.price_change"> = async (reader, { bo
   });
   return {
     count: repriced.length,
+    isPriced: true,
     largest: repriced.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, namedMost),
   } satisfies PriceChange;
 };

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
+import type { ChangeCause } from "#contract/schemas/recalculation/recalculation-job.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { insertFrom, type Statement } from "#worker/db/d1.ts";
 import { countRations } from "#worker/db/reads/filtered-rations.ts";
@@ -24,15 +25,25 @@ export const atOnce = (statements: Statement[]): Rejudging => ({ statements, sen
 export const areTooMany = async (ctx: ActorCtx, condition: SQL): Promise<boolean> =>
   (await countRations(ctx, condition)) > limits.rationsJudgedAtOnceMax;
 
-const request: JobRequest = {
+const request = {
   calculation: "evaluate",
   changes: { prices: [], replacements: [], weights: [] },
   fields: ["name", "horse", "cost"],
   goal: "cheapest",
   levers: false,
   write: false,
-  refreshes: true,
+} satisfies JobRequest;
+
+/** Changes by the tag of the operation that makes them; all others change feeds. */
+const causes: Readonly<Record<string, ChangeCause>> = {
+  ingredient_price: "price",
+  horse: "horse",
+  horse_weight: "horse",
+  requirement_profile: "norms",
 };
+
+const causeOf = ({ operation }: ActorCtx): ChangeCause =>
+  causes[operation.slice(0, operation.indexOf("."))] ?? "feed";
 
 /**
  * Returns statements that take the judgement of the actor's rations that fulfil a condition, and store a job in parts
@@ -52,7 +63,7 @@ export function judgeLater(ctx: ActorCtx, condition: SQL): Rejudging {
       id,
       entityId: actor.entityId,
       creatorId: actor.userId,
-      request,
+      request: { ...request, cause: causeOf(ctx) },
       isListed: false,
       acting: actingAs(ctx),
       seesHealth: false,

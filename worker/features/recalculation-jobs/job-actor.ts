@@ -11,7 +11,7 @@ import { serviceError } from "#worker/lib/service-error.ts";
  * organisation, where it judges again what a change outdated.
  */
 export async function jobActor(ctx: Ctx, { job }: Pick<ChunkRecord, "job">): Promise<Actor> {
-  if (job.request.refreshes) return organisationActor(job);
+  if (job.request.cause) return organisationActor(job);
   const { roles: asked, program, by } = job.acting;
   const account = job.creatorId === null ? null : await accountById(ctx.db, job.creatorId);
   const isThere = account?.active && account.entityId === job.entityId;

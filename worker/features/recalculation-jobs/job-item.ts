@@ -51,6 +51,7 @@ export function jobItem(record: JobRecord): RecalculationJobItem {
     id: job.id,
     state: stateOf(parts),
     calculation: job.request.calculation,
+    cause: job.request.cause ?? null,
     write: job.request.write,
     changes: { prices: prices.length, replacements: replacements.length, weights: weights.length },
     rations: job.rations,

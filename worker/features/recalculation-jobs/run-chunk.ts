@@ -53,7 +53,7 @@ async function chunkRows(ctx: Ctx, record: ChunkRecord): Promise<ChunkRows> {
   const prepared = await changedRations(acting, requested, request.changes);
   const outdated = outdatedFigures(record.job.id);
   const save = request.write ? await rationSaver(acting, record.job.id, rations) : undefined;
-  const finish = request.refreshes ? outdated.note : save;
+  const finish = request.cause ? outdated.note : save;
   const rows: RecalculatedRation[] = [];
   for await (const row of makeRows(acting, prepared, request, finish)) rows.push(row);
   return { rows, figures: outdated.statements(acting) };

@@ -12,12 +12,13 @@ export const createProfile: Verb<"requirement_profile.post"> = async (ctx, { bod
   const at = ctx.now.toISOString();
   const { entityId } = ctx.actor;
   const row = { id: newId(), entityId, revision: 1, ...profileColumns(body), createdAt: at, modifiedAt: at };
-  const { statements, condition } = await reappraise(ctx, row.id, row);
+  const { statements, condition, send } = await reappraise(ctx, row.id, row);
   await atomic(ctx, { row: profilePath(row.id), before: null, after: body, condition }, [
     ...replaceDefault(ctx, row),
     ctx.db.insert(requirementProfile).values(row),
     ...statements,
   ]);
+  await send();
   const stored = await readRequirementProfile(ctx, row.id);
   return { item: profileItem(stored), revision: stored.revision };
 };

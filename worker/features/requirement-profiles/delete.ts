@@ -27,7 +27,7 @@ export const deleteProfile: Verb<"requirement_profile.delete"> = async (ctx, { p
     const values = { count: users.length, names };
     throw serviceError("conflict", { reason: text(ctx.locale, "conflict_profile_used", values) });
   }
-  const { statements, condition } = await reappraise(ctx, row.id, null);
+  const { statements, condition, send } = await reappraise(ctx, row.id, null);
   const change = {
     row: path,
     before: profileFields(row),
@@ -38,5 +38,6 @@ export const deleteProfile: Verb<"requirement_profile.delete"> = async (ctx, { p
     ctx.db.delete(requirementProfile).where(eq(requirementProfile.id, row.id)),
     ...statements,
   ]);
+  await send();
   return null;
 };

@@ -25,11 +25,12 @@ export const updateProfile: Verb<"requirement_profile.patch"> = async (ctx, { pa
     modifiedAt: ctx.now.toISOString(),
   };
   const changed = { ...row, ...columns };
-  const { statements, condition } = await reappraise(ctx, row.id, changed);
+  const { statements, condition, send } = await reappraise(ctx, row.id, changed);
   await atomic(ctx, { row: profilePath(row.id), before, after, condition }, [
     ...replaceDefault(ctx, changed),
     ctx.db.update(requirementProfile).set(columns).where(eq(requirementProfile.id, row.id)),
     ...statements,
   ]);
+  await send();
   return { item: profileItem(changed), revision: changed.revision };
 };

@@ -4,14 +4,19 @@ import { isCountedIn } from "#science/requirements/index.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
 import { readHorsesById } from "#worker/db/reads/horses.ts";
-import { areEntityRationsUnchanged, type RationRow, readEntityRations } from "#worker/db/reads/rations.ts";
-import { readOwnProfiles } from "#worker/db/reads/requirement-profiles.ts";
-import { requirementProfile } from "#worker/db/schema/index.ts";
+import { areEntityRationsUnchanged, type RationRow, readRationsWhere } from "#worker/db/reads/rations.ts";
+import { areProfilesUnchanged, readOwnProfiles } from "#worker/db/reads/requirement-profiles.ts";
+import { horse, ration, requirementProfile } from "#worker/db/schema/index.ts";
+import { areTooMany, atOnce, judgeLater, type Rejudging } from "#worker/features/rations/judge-later.ts";
 import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
 import { groundsUnchanged } from "#worker/features/rations/to-science.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
-import { profilesFor, type StoredProfile } from "#worker/features/records/requirement-profile.ts";
+import {
+  profilePath,
+  profilesFor,
+  type StoredProfile,
+} from "#worker/features/records/requirement-profile.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
 /** Refuses norms of nutrients that the standard does not count in. */
@@ -44,44 +49,49 @@ export const replaceDefault = (ctx: ActorCtx, { id, system, isDefault }: StoredP
       ]
     : [];
 
-interface Reappraisal {
-  statements: Statement[];
-  /** Holds while all that the new judgement came from is as it was read. */
-  condition: SQL;
-}
-
 /**
- * Evaluates the rations that a change of a profile touches again; `after` null for one that is deleted. Rations in
- * another system, and those of horses judged as before, are left alone.
+ * Evaluates the rations that a change of a profile touches again, those of many by the queue; `after` null for one that
+ * is deleted. Rations in another system, and those of horses judged as before, are left alone. The condition holds while
+ * all that the new judgement came from is as it was read.
  */
 export async function reappraise(
   ctx: ActorCtx,
   id: string,
   after: StoredProfile | null,
-): Promise<Reappraisal> {
+): Promise<Rejudging & { condition: SQL }> {
   const before = await readOwnProfiles(ctx);
   const next = changedProfiles(before, id, after);
-  const rations = await readEntityRations(ctx);
+  const touched = ofHorsesNaming(ctx, choicesJudgedOtherwise(before, next));
+  const isSame = areProfilesUnchanged(ctx, before);
+  if (await areTooMany(ctx, touched)) return { condition: isSame, ...judgeLater(ctx, touched) };
+  const rations = await readRationsWhere(ctx, touched);
   const horses = await readHorsesById(
     ctx,
-    rations.map(({ ration }) => ration.horseId),
+    rations.map((row) => row.ration.horseId),
   );
-  const judged = new Map(
-    [...horses].map(([horseId, row]) => {
-      const fields = horseFields(row);
-      const [was, is] = [before, next].map((rows) => profilesFor(rows, fields.requirementProfile));
-      const changed = JSON.stringify(was) !== JSON.stringify(is);
-      return [horseId, changed ? { ...fields, profiles: is! } : null] as const;
-    }),
-  );
-  const touched = rations.filter(({ ration }) => judged.get(ration.horseId));
-  const horseOf = ({ ration }: RationRow) => judged.get(ration.horseId)!;
-  const grounds = await groundsUnchanged(ctx, touched.map(rationParts));
+  const horseOf = (row: RationRow) => {
+    const fields = horseFields(horses.get(row.ration.horseId)!);
+    return { ...fields, profiles: profilesFor(next, fields.requirementProfile) };
+  };
+  const grounds = await groundsUnchanged(ctx, rations.map(rationParts));
   return {
-    statements: await reappraiseWith(ctx, touched, horseOf),
-    condition: sql`${grounds} and ${areEntityRationsUnchanged(ctx, rations, horses)}`,
+    ...atOnce(await reappraiseWith(ctx, rations, horseOf)),
+    condition: sql`${isSame} and ${grounds} and ${areEntityRationsUnchanged(ctx, rations, horses, touched)}`,
   };
 }
+
+/** Returns the profiles by which horses that name them are judged otherwise; null is among them for those that name none. */
+function choicesJudgedOtherwise(before: readonly StoredProfile[], next: readonly StoredProfile[]) {
+  const known = new Set([null, ...[...before, ...next].map(({ id }) => id)]);
+  const norms = (rows: readonly StoredProfile[], id: string | null) =>
+    JSON.stringify(profilesFor(rows, id === null ? null : profilePath(id)));
+  return [...known].filter((id) => norms(before, id) !== norms(next, id));
+}
+
+/** Returns SQL that is true for a ration of a horse that names one of these profiles. */
+const ofHorsesNaming = ({ actor }: ActorCtx, ids: readonly (string | null)[]): SQL =>
+  sql`${ration.horseId} in (select ${horse.id} from ${horse} where ${eq(horse.entityId, actor.entityId)}
+    and exists (select 1 from json_each(${JSON.stringify(ids)}) where value is ${horse.requirementProfileId}))`;
 
 /** Returns the profiles of an organisation after one was made, changed or deleted. */
 function changedProfiles(before: readonly StoredProfile[], id: string, after: StoredProfile | null) {

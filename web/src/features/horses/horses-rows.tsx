@@ -7,7 +7,7 @@ import { formatNumber } from "#web/lib/format/numbers.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
 import { getLocale } from "#web/paraglide/runtime.js";
-import { levelWord } from "#web/parts/finding/finding-level.tsx";
+import { verdictWord } from "#web/parts/finding/verdict-badge.tsx";
 import { HorseAvatar } from "#web/parts/horse/horse-avatar.tsx";
 import { ListCards } from "#web/parts/list/list-cards.tsx";
 import { type Column, ListTable } from "#web/parts/list/list-table.tsx";
@@ -70,7 +70,7 @@ export const horseColumns = (): Column<HorseMember, HorsesSearch["order"]>[] => 
       { head: m.horse_last_ration(), value: ({ lastRation }) => lastRation && rationName(lastRation) },
       {
         head: m.ration_verdict(),
-        value: ({ lastRation }) => lastRation && levelWord(lastRation.verdict.level),
+        value: ({ lastRation }) => lastRation && verdictWord(lastRation.verdict),
       },
       { head: m.rations_updated(), value: ({ lastRation }) => lastRation?.modifiedAt.slice(0, 10) ?? null },
     ],

@@ -1,5 +1,5 @@
 import { CircleX, RotateCcw } from "lucide-react";
-import type { RecalculationJobItem } from "#contract/schemas/recalculation/recalculation-job.ts";
+import type { ChangeCause, RecalculationJobItem } from "#contract/schemas/recalculation/recalculation-job.ts";
 import { useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
@@ -24,9 +24,20 @@ const kinds: Record<RecalculationJobItem["calculation"], () => string> = {
   practical: m.recalculation_practical,
 };
 
+const causes: Record<ChangeCause, () => string> = {
+  price: m.recalculation_after_price,
+  feed: m.recalculation_after_feed,
+  horse: m.recalculation_after_horse,
+  norms: m.recalculation_after_norms,
+};
+
 /** Names a recalculation: what is done, to how many rations, and whether they are saved. */
-const jobTitle = ({ calculation, rations, write }: RecalculationJobItem): string =>
-  [kinds[calculation](), m.rations_count({ count: rations }), write && m.recalculation_saves()]
+const jobTitle = ({ calculation, cause, rations, write }: RecalculationJobItem): string =>
+  [
+    cause ? causes[cause]() : kinds[calculation](),
+    m.rations_count({ count: rations }),
+    write && m.recalculation_saves(),
+  ]
     .filter(Boolean)
     .join(" · ");
 

@@ -11,6 +11,10 @@ const verdictCount = ({ level, ...counts }: RationItem["verdict"]): number =>
 export const findingCount = ({ level, risk, watch, unknown }: RationItem["verdict"]): number =>
   level === "unknown" ? unknown : risk + watch;
 
+/** Names a verdict; one that is unknown without a cause is of a ration that waits to be judged again. */
+export const verdictWord = ({ level, unknown }: RationItem["verdict"]): string =>
+  level === "unknown" && unknown === 0 ? m.verdict_awaited() : levelWord(level);
+
 /** Box for verdicts in a column, wide enough for each of them. */
 export const verdictColumn = "ml-auto flex tablet:w-32 tablet:justify-end dyslexic:tablet:w-44";
 
@@ -26,7 +30,7 @@ export function VerdictBadge({ verdict, isCounted = true }: VerdictBadgeProps) {
   return (
     <Badge variant={verdict.level}>
       <LevelGlyph level={verdict.level} className="size-3.5" />
-      <span className="inline-block first-letter:uppercase">{levelWord(verdict.level)}</span>
+      <span className="inline-block first-letter:uppercase">{verdictWord(verdict)}</span>
       {count > 0 && <span>{m.verdict_count({ count })}</span>}
     </Badge>
   );

@@ -8,6 +8,10 @@ export type PartState = "waiting" | "done" | "cancelled";
 export const recalculationStates = ["waiting", "running", "done", "cancelled"] as const;
 export type RecalculationState = (typeof recalculationStates)[number];
 
+/** Change after which the service judges stored rations again by itself. */
+export const changeCauses = ["price", "feed", "horse", "norms"] as const;
+export type ChangeCause = (typeof changeCauses)[number];
+
 /** State of the news of a job's end: pending before it, waiting while they are to be sent, or sent again. */
 export const deliveryStates = ["pending", "waiting", "delivered", "given_up"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -33,6 +37,8 @@ export interface RecalculationJobItem {
   id: string;
   state: RecalculationState;
   calculation: RecalculationKind;
+  /** Change that outdated the rations which it judges again; null for one that somebody asked for. */
+  cause: ChangeCause | null;
   /** True where it saves rations. */
   write: boolean;
   /** Numbers of assumed changes of each kind. */

@@ -1,7 +1,9 @@
 import type { PriceChange } from "#contract/schemas/ingredient-price.ts";
 import { formatCalendarDay, formatMoney } from "#web/lib/format/format.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 
 interface EffectTextProps {
   /** Null where it could not be read. */
@@ -19,7 +21,7 @@ export function EffectText({ change, currency, day }: EffectTextProps) {
   return (
     <>
       {day !== null && `${m.prices_effect_from({ day: formatCalendarDay(day) })} `}
-      {m.prices_paste_rations({ count: change.count })}
+      {rationsText(change)}
       {most && (
         <>
           {" · "}
@@ -34,3 +36,9 @@ export function EffectText({ change, currency, day }: EffectTextProps) {
     </>
   );
 }
+
+/** Counts the rations that other prices change; of too many, those that contain the feeds. */
+export const rationsText = ({ count, isPriced }: PriceChange): string =>
+  isPriced
+    ? m.prices_paste_rations({ count })
+    : m.prices_effect_many({ count: formatNumber(count, getLocale()) });

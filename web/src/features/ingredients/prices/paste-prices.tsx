@@ -16,6 +16,7 @@ import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Label } from "#web/ui/label.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
+import { rationsText } from "./effect-text.tsx";
 import { type PastedPrice, type PastedPrices, readPastedPrices } from "./pasted-prices.ts";
 import { priceOn } from "./price-days.ts";
 import { usePriceChange, useSetPrices } from "./queries.ts";
@@ -144,7 +145,7 @@ function Effects({ changed, effect, currency, day }: EffectsProps) {
           </li>
         ))}
       </ul>
-      <p className="font-medium">{m.prices_paste_rations({ count: effect.count })}</p>
+      <p className="font-medium">{rationsText(effect)}</p>
       <ul className="grid gap-0.5">
         {effect.largest.map((ration) => (
           <li key={ration.id}>
