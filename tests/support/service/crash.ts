@@ -52,10 +52,15 @@ function feedsAll(snapshot: string | undefined, amount: number): boolean {
 
 const written = "operation in ('horse.post', 'ration.post', 'ration.patch')";
 
-/** Statements that find what only a part of a batch can leave behind. */
-const halves: readonly [string, string][] = [
+/** Statements that find what no database may have. */
+export const damages: readonly [string, string][] = [
   ["the database is damaged", "select integrity_check as key from pragma_integrity_check where key != 'ok'"],
   ["a row without what it belongs to", `select "table" as key from pragma_foreign_key_check`],
+];
+
+/** Statements that find what only a part of a batch can leave behind. */
+const halves: readonly [string, string][] = [
+  ...damages,
   [
     "an audit row without its horse or ration",
     `select row as key from audit_log where ${written}
