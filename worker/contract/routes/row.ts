@@ -12,6 +12,18 @@ export type ReplyKind = "item" | "collection" | "plain" | "rows" | "none";
 /** Sheet that an operation answers as a PDF file. */
 export type SheetKind = "ration" | "shared" | "board" | "horse" | "transition" | "feed";
 
+/**
+ * RouteRow is one operation. A new one needs its row in `contract/routes/<tag>.ts` (a write says `needsLicence`), its
+ * reply in `contract/wire/replies.ts`, its body in `contract/schemas/<tag>.ts`, its verb in `features/<tags>/<verb>.ts`
+ * and that folder's `index.ts`, `call_to_<action>` in `contract/messages/en.json` and `fr.json`, its line in
+ * `web/src/lib/api/operation-text.ts` and in `tests/support/service/specified-access.ts`, and a test in
+ * `tests/api/<tags>/`; refusals are tested from the row. The compiler names the verb, the text, the example body in
+ * `tests/support/access.ts` and the line in `specified-access.ts`; a missing reply is an error of `features/verb.ts`
+ * ("cannot be used to index type 'Replies'") and of `web/src/lib/api/operations.ts`. The fields of a new body go into
+ * `tests/rules/stored-fields.test.ts`. A new tag also needs `contract/routes.ts`, `contract/wire/resources.ts`,
+ * `features/index.ts`, `call_of_<tag>` and the address of its screen in
+ * `web/src/features/audit-entries/entry-subject.ts`.
+ */
 export interface RouteRow {
   tag: string;
   name: string;

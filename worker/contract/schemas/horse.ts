@@ -171,6 +171,19 @@ const own = {
 };
 
 /** A horse as it is stored, whatever was accepted when. */
+/**
+ * HorseFields are what is written of a horse. Another field needs a migration, its schema here and, where it acts,
+ * `engine-wasm/science/horse/facts.ts`. The compiler then names its column (by an error in
+ * `features/records/horse.ts`), `horse-fields.ts`, `sample-horse.ts`, the form's draft (`form-draft-schema.ts`),
+ * `field-names.ts`, and two tests of `tests/science/`. It does not name the form's values (`form-values.ts`) nor what
+ * shows it: its control in `web/src/features/horses/form/section-*.tsx`, when it applies (`applicable` in
+ * `form-values.ts`), both labels, that it must be filled in (`form-schema.ts`), its words in lists
+ * (`web/src/features/horses/situation-text.ts`), its filter (`db/reads/horses.ts`), `contract/sheets/horse-sheet.ts` and
+ * `contract/sheets/parts/computation-basis.ts` (work, housing and breeding: `contract/sheets/text/horse-text.ts`), its
+ * example at `/methods` (`engine-wasm/science/methods/method-horses.ts`), sample data (`seed/horses.ts`), and the story
+ * of the form (`tests/support/screen/horse-facts.ts`). A choice also needs `engine-wasm/science/vocabulary/classes.ts`
+ * with the version of the science, and `labels.ts` and `value-text.ts` in `web/src/lib/format/`.
+ */
 export const HorseFields = v.strictObject({ ...own, ...facts });
 
 export const HorseCreate = v.pipe(HorseFields, noContradictions());
