@@ -9,6 +9,7 @@ const thisMachine: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::
 /**
  * Tells whether the service may send to an address that a program names: HTTPS at a name of the internet, on the port of
  * HTTPS and without a password in it. `loopback` also lets it be this machine, by plain HTTP on any port.
+ * A name is not looked up: from the platform, a call reaches the internet alone, whatever a name leads to.
  */
 export function mayNotify(address: string, loopback: boolean): boolean {
   if (!URL.canParse(address)) return false;

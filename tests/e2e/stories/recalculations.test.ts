@@ -32,7 +32,7 @@ test("every ration is recalculated, read as a file, refused with its reason, can
     await button("recalculation_all").click();
     await expect(jobs).toHaveCount(1);
     await expect(jobs.getByText(word("recalculation_done"), { exact: true })).toBeVisible();
-    await expect(jobs.getByText(`${count} sur ${count}`, { exact: true })).toBeVisible();
+    await expect(jobs.getByRole("heading", { name: `${count} rations` })).toBeVisible();
   });
 
   await test.step("what came of it is a file of one line a ration", async () => {

@@ -3,8 +3,10 @@ import type { ChangeCause, RecalculationJobItem } from "#contract/schemas/recalc
 import { useMay } from "#web/features/session/queries.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
+import { formatNumber } from "#web/lib/format/numbers.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
+import { getLocale } from "#web/paraglide/runtime.js";
 import { ListExport } from "#web/parts/list/list-export.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -33,45 +35,52 @@ const causes: Record<ChangeCause, () => string> = {
 
 /** Names a recalculation: what is done, to how many rations, and whether they are saved. */
 const jobTitle = ({ calculation, cause, rations, write }: RecalculationJobItem): string =>
-  [
+  dotted([
     cause ? causes[cause]() : kinds[calculation](),
     m.rations_count({ count: rations }),
     write && m.recalculation_saves(),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ]);
 
 const bar =
   "h-2 w-full appearance-none overflow-hidden rounded-full bg-secondary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-secondary [&::-webkit-progress-value]:bg-primary";
 
 /** Shows a recalculation with its progress, what was refused, and what can be done with it. */
 export function JobCard({ job }: JobProps) {
-  const made = job.succeeded + job.failed;
-  const progress = m.recalculation_progress({ made, count: job.rations });
   return (
     <li className="grid gap-3 rounded-md border border-border bg-card p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="font-medium">{jobTitle(job)}</h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="wrap-anywhere min-w-0 font-medium">{jobTitle(job)}</h2>
         <JobState job={job} />
       </div>
-      <div className="grid gap-1 text-muted-foreground text-sm">
-        {job.state !== "done" && (
-          <progress
-            className={bar}
-            value={made}
-            max={Math.max(1, job.rations)}
-            aria-label={m.recalculation_progress_of({ title: jobTitle(job) })}
-          />
-        )}
-        <p>{progress}</p>
-        <p>{[askedBy(job), formatInstant(job.createdAt)].filter(Boolean).join(" · ")}</p>
-        {job.webhook && <WebhookNews webhook={job.webhook} />}
+      {isUnderWay(job) && (
+        <progress
+          className={bar}
+          value={job.succeeded + job.failed}
+          max={Math.max(1, job.rations)}
+          aria-label={m.recalculation_progress_of({ title: jobTitle(job) })}
+        />
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="grid min-w-0 flex-1 basis-72 gap-1 text-muted-foreground text-sm">
+          {job.state !== "done" && <p>{progressText(job)}</p>}
+          <p>{dotted([askedBy(job), formatInstant(job.createdAt)])}</p>
+          {job.webhook && <WebhookNews webhook={job.webhook} />}
+        </div>
+        <JobActions job={job} />
       </div>
       {job.failed > 0 && <RefusedRations job={job} />}
-      <JobActions job={job} />
     </li>
   );
 }
+
+const progressText = ({ succeeded, failed, rations }: RecalculationJobItem): string =>
+  m.recalculation_progress({
+    made: formatNumber(succeeded + failed, getLocale()),
+    count: formatNumber(rations, getLocale()),
+  });
+
+/** Joins what there is with dots, none of which begins a line. */
+const dotted = (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join("\u00a0· ");
 
 const askedBy = ({ program, creator }: RecalculationJobItem): string | null =>
   program ?? (creator && `${creator.firstname} ${creator.name}`);
@@ -100,7 +109,7 @@ function JobActions({ job }: JobProps) {
       {mayRetry && (
         <Button variant="outline" disabled={isBusy} onClick={() => retry.mutate(undefined, { onError })}>
           <RotateCcw aria-hidden="true" />
-          {m.recalculation_retry()}
+          {job.state === "done" ? m.recalculation_again() : m.recalculation_retry()}
         </Button>
       )}
       {job.succeeded + job.failed > 0 && (
