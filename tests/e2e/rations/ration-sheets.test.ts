@@ -75,6 +75,22 @@ test("the sheets of a ration are shown for two readers, printed and handed over 
   });
 });
 
+test("an ordinary ration takes two pages, whether the browser prints it or the service makes its file", async ({
+  page,
+}) => {
+  await putSession(page, server);
+  for (const id of ["galopin-travail", "bijou-son", "vanille-gestation"])
+    await test.step(id, async () => {
+      await page.goto(`${server.url}/rations/${id}/sheet?kind=professional`);
+      const file = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Fichier PDF" }).click();
+      const handed = new Uint8Array(await readFile(await (await file).path()));
+      const printed = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+      const pages = [printed, handed].map(async (paper) => (await sizesOf(paper)).length);
+      expect(await Promise.all(pages)).toEqual([2, 2]);
+    });
+});
+
 test("the feed room pours the ration that is chosen for a horse, told by name and date, as its address says", async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ export function Page({ title, eyebrow, intro, actions, width = "wide", children 
   return (
     <div
       className={cn(
-        "mx-auto grid w-full gap-6 px-4 py-6 tablet:px-6 laptop:gap-8 laptop:py-10 print:py-0",
+        "mx-auto grid w-full gap-6 px-4 py-6 tablet:px-6 laptop:gap-8 laptop:py-10 print:gap-3 print:py-0",
         widths[width],
       )}
     >

@@ -9,7 +9,7 @@ import { SheetTable } from "./sheet-table.tsx";
 /** Shows a sheet on the screen and, with the print style, on A4. */
 export function SheetView({ sheet }: { sheet: PrintSheet }) {
   return (
-    <article lang={sheet.lang} className="grid grid-cols-1 gap-6 print:gap-2">
+    <article lang={sheet.lang} data-letters={sheet.letters} className="grid grid-cols-1 gap-6 print:gap-2">
       {sheet.sections.map(({ title, blocks, isNewPage, isWhole }) => (
         <section
           key={title}
@@ -116,7 +116,7 @@ const stripCharacters = 16;
 /** Shows the main figures side by side, each with what it was before. */
 function SheetStrip({ figures }: { figures: Extract<Block, { kind: "strip" }>["figures"] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 tablet:grid-cols-3 laptop:grid-cols-6 print:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 print:gap-x-2 tablet:grid-cols-3 laptop:grid-cols-6 print:grid-cols-6">
       {figures.map(({ name, value, was, level }) => (
         <div key={name} className="flex flex-col-reverse justify-end gap-0.5">
           <dt className="text-muted-foreground text-xs leading-4">
@@ -125,7 +125,7 @@ function SheetStrip({ figures }: { figures: Extract<Block, { kind: "strip" }>["f
           <dd
             className={cn(
               "figures font-semibold",
-              value.length > stripCharacters && "max-tablet:text-sm",
+              value.length > stripCharacters ? "print:text-xs max-tablet:text-sm" : "print:text-sm",
               level && level !== "ok" && levelInk[level],
             )}
           >
@@ -146,7 +146,8 @@ function SheetFactRows({
       <dl
         className={cn(
           "grid content-start gap-1.5 text-sm",
-          isPaired && "gap-x-8 laptop:grid-cols-2 print:grid-cols-2 print:text-xs",
+          isPaired &&
+            "gap-x-8 laptop:grid-cols-2 print:grid-cols-2 print:text-xs print:*:grid-cols-[8rem_1fr]",
         )}
       >
         {rows.map(([term, text]) => (
