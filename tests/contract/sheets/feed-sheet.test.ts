@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { feedSheet } from "#contract/sheets/feed-sheet.ts";
-import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
+import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { ingredient } from "../../web/support.ts";
 
@@ -12,18 +12,24 @@ const sheetOf = (feed: IngredientItem, locale: "en" | "fr" = "en") =>
     createSheetMessages(locale),
   );
 
-/** Lists the lines of the tables of a sheet. */
+/** Lists the lines of the tables of a sheet; a line that only names a group of contents is none. */
 const linesOf = (feed: IngredientItem, locale: "en" | "fr" = "en"): string[] =>
   sheetOf(feed, locale).sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
-      block.kind === "table" ? block.rows.map((row) => row.map(({ text }) => text).join("; ")) : [],
+      block.kind === "table"
+        ? block.rows.filter(([, value]) => value?.text).map((row) => row.map(({ text }) => text).join("; "))
+        : [],
     ),
   );
+
+const blocksOf = (feed: IngredientItem, locale: "en" | "fr" = "en") =>
+  sheetOf(feed, locale).sections.flatMap(({ blocks }) => blocks);
 
 describe("the sheet of a feed", () => {
   test("has a line for every known nutrient, and counts the unknown ones", () => {
     const lines = linesOf(hay);
-    const unknown = nutrientKeys.length - lines.length;
+    const shares = Object.keys(nutrients).filter((key) => nutrients[key as NutrientKey].unit === "percent");
+    const unknown = nutrientKeys.length - shares.length - lines.length;
     expect(unknown).toBeGreaterThan(0);
     expect(lines.some((line) => line.startsWith("Starch;"))).toBe(false);
     expect(sheetOf(hay).foot).toEqual([
@@ -51,6 +57,27 @@ describe("the sheet of a feed", () => {
         "Soluble sugars; 90\u202fg/kg; 45\u202fg/kg; Measured · WSC, fructans included",
       ]),
     );
+  });
+
+  test("has one table with one head, and no share of something else per kg", () => {
+    const blocks = blocksOf(hay);
+    expect(blocks.filter(({ kind }) => kind === "table")).toHaveLength(1);
+    for (const line of linesOf(hay)) expect(line).not.toMatch(/\u202f%;/);
+    const facts = blocks.flatMap((block) => (block.kind === "facts" ? block.rows : []));
+    expect(facts.find(([term]) => term === "Energy digestibility")?.[1]).toMatch(/^\d+(\.\d)?\u202f% *$/);
+  });
+
+  test.each([
+    [
+      "en",
+      "Energy that each system uses: NRC 2007: digestible energy (NRC), or digestible energy where that is unknown; UFC/MADC (INRA): net energy (UFC); GfE 2014: metabolisable energy (GfE 2014), or metabolisable energy where that is unknown.",
+    ],
+    [
+      "fr",
+      "Énergie utilisée par chaque système\u00a0: NRC 2007\u00a0: énergie digestible (NRC), à défaut énergie digestible\u202f; UFC/MADC (INRA)\u00a0: énergie nette (UFC)\u202f; GfE 2014\u00a0: énergie métabolisable (GfE 2014), à défaut énergie métabolisable.",
+    ],
+  ] as const)("says which energy each system uses, in %s", (locale, said) => {
+    expect(blocksOf(hay, locale)).toContainEqual({ kind: "text", tone: "small", text: said });
   });
 
   test("is headed by the feed, and says once what state most contents have", () => {

@@ -3,16 +3,11 @@ import { contentSymbol } from "#contract/text/content-symbol.ts";
 import { ownUnit, writtenAs } from "#science/analyses/content-units.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import { cellOf } from "#science/measures/cells.ts";
-import {
-  type NutrientGroup,
-  type NutrientKey,
-  nutrientKeys,
-  nutrients,
-} from "#science/vocabulary/nutrients.ts";
+import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
 import { left, note, right, table, textSection } from "./parts/blocks.ts";
 import type { PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import { dayOf, figure, money, type SheetMessages, written } from "./sheet-text.ts";
-import { lotFacts, weightFacts } from "./text/feed-facts.ts";
+import { energySystemsText, lotFacts, weightFacts } from "./text/feed-facts.ts";
 import { contentReferences } from "./text/short-references.ts";
 
 interface FeedSheetInput {
@@ -30,7 +25,7 @@ export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintShe
   const { feed } = input;
   const { say, locale } = words;
   const known = nutrientKeys.filter((key) => usedCell(feed, key) !== null);
-  const groups = [...new Set(known.map((key) => nutrients[key].group))];
+  const contents = known.filter((key) => !isShare(key));
   const unknown = nutrientKeys.length - known.length;
   const references = contentReferences(words, { [feed["@id"]]: feed });
   const source = references ? textSection(say("method_part_sources"), references) : null;
@@ -47,11 +42,15 @@ export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintShe
       {
         title: "",
         blocks: [
-          { kind: "facts", isPaired: true, rows: factRows(input, words) },
+          {
+            kind: "facts",
+            isPaired: true,
+            rows: [...factRows(input, words), ...shareRows(known, { ...input, usual }, words)],
+          },
           ...(usual === null ? [] : [note(say("sheet_origin_unless", { state: stateWord(words, usual) }))]),
         ],
       },
-      ...groups.map((group) => contentSection(group, known, { ...input, usual }, words)),
+      ...(contents.length > 0 ? [contentSection(contents, { ...input, usual }, words)] : []),
       ...[source, notes].filter((section) => section !== null),
     ],
     foot: unknown > 0 ? [say("sheet_feed_unknown", { count: String(unknown) })] : [],
@@ -95,37 +94,58 @@ function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [st
   ];
 }
 
-function contentSection(
-  group: NutrientGroup,
+/** True for a content that is a share of something else than the feed: it has no amount in a kilogram. */
+const isShare = (nutrient: NutrientKey): boolean => ownUnit(nutrient) === "share";
+
+/** Builds the facts of what is digested of a feed, %. */
+const shareRows = (
   known: readonly NutrientKey[],
   input: Contents,
   words: SheetMessages,
-): Section {
+): [string, string][] =>
+  known.filter(isShare).map((nutrient) => {
+    const cell = usedCell(input.feed, nutrient)!;
+    const origin = originText(cell, input, words);
+    const value = figure(words, cell.value, "percent");
+    return [words.say(`nutrient_${nutrient}`), origin ? `${value} (${origin})` : value];
+  });
+
+/** Builds one table of all contents, each group under a line with its name. */
+function contentSection(contents: readonly NutrientKey[], input: Contents, words: SheetMessages): Section {
   const { say } = words;
-  const title = say(`nutrient_group_${group}`);
   const head = [
     left(say("sheet_nutrient"), true),
     { ...right(say("sheet_dry_matter")), points: 92 },
     { ...right(say("sheet_as_fed")), points: 68 },
     { ...left(say("ingredient_origin")), points: 140 },
   ];
-  const rows = known
-    .filter((key) => nutrients[key].group === group)
-    .flatMap((key) => contentRow(key, input, words) ?? []);
-  return { title, blocks: [table(title, head, rows)] };
+  const groups = [...new Set(contents.map((key) => nutrients[key].group))];
+  const rows = groups.flatMap((group) => [
+    [{ text: say(`nutrient_group_${group}`), strong: true }, ...head.slice(1).map(() => ({ text: "" }))],
+    ...contents.filter((key) => nutrients[key].group === group).map((key) => contentRow(key, input, words)),
+  ]);
+  const title = say("sheet_contents");
+  return {
+    title,
+    blocks: [
+      table(title, head, rows),
+      ...(groups.includes("energy") ? [note(energySystemsText(words))] : []),
+    ],
+  };
 }
 
-/** Returns the row of a content; null for an unknown one. */
-function contentRow(nutrient: NutrientKey, input: Contents, words: SheetMessages): SheetCell[][] | null {
+function contentRow(nutrient: NutrientKey, input: Contents, words: SheetMessages): SheetCell[] {
   const { feed } = input;
-  const cell = usedCell(feed, nutrient);
-  const name = { text: words.say(`nutrient_${nutrient}`) };
-  if (!cell) return null;
+  const cell = usedCell(feed, nutrient)!;
   const unit = ownUnit(nutrient);
   const content = (value: number) => `${written(words, value)}\u202f${contentSymbol(unit, words.locale)}`;
-  const asFed =
-    unit === "share" ? "–" : content(writtenAs(nutrient, cell.value, unit, "as_fed", feed.dryMatterPct));
-  return [[name, { text: content(cell.value) }, { text: asFed }, { text: originText(cell, input, words) }]];
+  const asFed = writtenAs(nutrient, cell.value, unit, "as_fed", feed.dryMatterPct);
+  return [
+    { text: words.say(`nutrient_${nutrient}`) },
+    { text: content(cell.value) },
+    { text: content(asFed) },
+    { text: originText(cell, input, words) },
+  ];
 }
 
 /** Returns the value that a ration is computed with: an energy that the feed lacks is estimated from its other energy. */

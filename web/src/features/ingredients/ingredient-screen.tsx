@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { lotFacts, weightFacts } from "#contract/sheets/text/feed-facts.ts";
+import { energySystemsText, lotFacts, weightFacts } from "#contract/sheets/text/feed-facts.ts";
 import { feedSource } from "#contract/sheets/text/feed-source-text.ts";
 import type { Basis } from "#science/analyses/content-units.ts";
 import type { ValueState } from "#science/vocabulary/composition.ts";
@@ -174,6 +174,9 @@ function Group({ group, item, basis }: GroupProps) {
           ))}
         </tbody>
       </table>
+      {group === "energy" && (
+        <p className="text-muted-foreground text-xs">{energySystemsText(sheetMessages())}</p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,9 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { insideSentence } from "#contract/text/inside-sentence.ts";
+import { systems } from "#science/requirements/index.ts";
+import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { calendarDayOf, money, type SheetMessages, weightOf, written } from "../sheet-text.ts";
+import { semicolon } from "./recipe-text.ts";
 
 /** A fact with the term that names it. */
 export type Fact = [term: string, value: string];
@@ -49,4 +53,17 @@ export function weightFacts(
       ? []
       : [[say("feed_dose"), `${written(words, doseGPer100Kg)}\u202fg/100\u202fkg`] satisfies Fact]),
   ];
+}
+
+/** Writes which energy of a feed each system uses. */
+export function energySystemsText(words: Pick<SheetMessages, "say" | "locale">): string {
+  const { say } = words;
+  const uses = requirementSystems.map((system) => {
+    const { energy: own, energyFallback } = systems[system];
+    const energy = insideSentence(say(`nutrient_${own}`));
+    const fallback = energyFallback && insideSentence(say(`nutrient_${energyFallback}`));
+    const text = fallback ? say("sheet_energy_fallback", { energy, fallback }) : energy;
+    return say("sheet_energy_system", { system: say(`requirement_system_${system}`), energy: text });
+  });
+  return say("sheet_energy_systems", { systems: uses.join(semicolon(words)) });
 }

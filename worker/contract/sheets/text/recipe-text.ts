@@ -40,7 +40,9 @@ export function recipeText(words: SheetMessages, text: string): string | null {
   return say("feed_source_copied", { name: feedNamed(words, name), source });
 }
 
-const semicolon = ({ locale }: SheetMessages): string => (locale === "fr" ? "\u202f; " : "; ");
+/** The sign between the parts of a list with commas, by language. */
+export const semicolon = ({ locale }: Pick<SheetMessages, "locale">): string =>
+  locale === "fr" ? "\u202f; " : "; ";
 
 const feedNamed = ({ locale }: SheetMessages, name: string): string =>
   (locale === "fr" && recipeNames.find(([nameEn]) => nameEn === name)?.[1]) || name;
