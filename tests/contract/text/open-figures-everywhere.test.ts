@@ -126,12 +126,15 @@ describe("judgements of the days of a change", () => {
     );
   });
 
-  test("stand so on paper", () => {
+  test("stand so on paper, on the days from which they hold", () => {
     const rows = notes.slice(-plan.stages.length).map((row) => row.at(-1)?.text ?? "");
     const listed = told.flatMap((findings, stage) =>
       findings.flatMap(({ rule, level, value, unknownShare }) =>
         value !== null && (level === "risk" || level === "watch")
-          ? [{ at: rows[stage]?.split(`${ruleTitle(words, rule)} (`)[1] ?? "", isLeast: unknownShare > 0 }]
+          ? (rows[stage]?.split(`${ruleTitle(words, rule)} (`).slice(1) ?? []).map((at) => ({
+              at,
+              isLeast: unknownShare > 0,
+            }))
           : [],
       ),
     );

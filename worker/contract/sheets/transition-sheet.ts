@@ -1,5 +1,5 @@
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
-import { left, listSection, paragraph, right, table } from "./parts/blocks.ts";
+import { left, listSection, note, paragraph, right, table } from "./parts/blocks.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import type { SheetMessages } from "./sheet-text.ts";
 import {
@@ -11,6 +11,7 @@ import {
   reasonText,
   stageDays,
   stageNotes,
+  unknownText,
 } from "./text/transition-text.ts";
 
 export interface TransitionSheetInput {
@@ -68,19 +69,29 @@ function planFacts({ plan, from, to }: TransitionSheetInput, { say }: SheetMessa
   ];
 }
 
+/** Returns the places of the lines whose amount changes. */
+export const movingLines = ({ lines }: SeenTransition): number[] =>
+  lines.flatMap(({ from, to }, at) => (from === to ? [] : [at]));
+
+/** Says once what stays the same on all days; null for nothing. */
+export function steadyText(
+  { plan: { lines }, names }: Pick<TransitionSheetInput, "plan" | "names">,
+  words: SheetMessages,
+): string | null {
+  const steady = lines.flatMap((line, at) =>
+    line.from === line.to ? [`${names[at]} ${lineAmount(words, line, line.to)}`] : [],
+  );
+  return steady.length > 0 ? words.say("transition_steady", { feeds: steady.join(", ") }) : null;
+}
+
 /** Builds the schedule of amounts by day; an unknown former ration is written as the part that is left of it. */
 export function scheduleBlocks(
   { plan, names }: Pick<TransitionSheetInput, "plan" | "names">,
   words: SheetMessages,
 ): Block[] {
   const { lines, stages } = plan;
-  const places = lines.map((_line, at) => at);
-  const isSteady = (at: number) => lines[at]?.from === lines[at]?.to;
-  const moving = places.filter((at) => !isSteady(at));
-  const steady = places.filter(isSteady).flatMap((at) => {
-    const line = lines[at];
-    return line ? [`${names[at]} ${lineAmount(words, line, line.to)}`] : [];
-  });
+  const moving = movingLines(plan);
+  const steady = steadyText({ plan, names }, words);
   const isUnknown = stages.some(({ formerPart }) => formerPart !== null);
   const count = Math.ceil(moving.length / (isUnknown ? columnsMost - 1 : columnsMost));
   const width = Math.ceil(moving.length / count);
@@ -107,15 +118,18 @@ export function scheduleBlocks(
   return [
     ...(isUnknown ? [paragraph(words.say("transition_former_part"))] : []),
     ...tables,
-    ...(steady.length > 0 ? [paragraph(words.say("transition_steady", { feeds: steady.join(", ") }))] : []),
+    ...(steady === null ? [] : [paragraph(steady)]),
   ];
 }
 
 /** Builds the findings of each stage; a text before them says why some are not judged. */
 function stageBlocks(plan: SeenTransition, words: SheetMessages): Block[] {
-  const stages = stageTable(plan, words);
-  if (!hasUnknownFindings(plan.stages)) return [stages];
-  return [paragraph(words.say("transition_not_judged")), stages];
+  const unknown = unknownText(words, plan.stages);
+  return [
+    ...(hasUnknownFindings(plan.stages) ? [paragraph(words.say("transition_not_judged"))] : []),
+    stageTable(plan, words),
+    ...(unknown === null ? [] : [note(unknown)]),
+  ];
 }
 
 const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block =>
@@ -126,11 +140,15 @@ const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block =>
       left(words.say("ration_verdict")),
       left(words.say("transition_look_out"), true),
     ],
-    stages
-      .filter(isSaid)
-      .map((stage) => [
-        { text: stageDays(words, stage) },
-        { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
-        { text: stageNotes(words, stage).join(" ") || "–" },
-      ]),
+    stages.flatMap((stage, at) =>
+      isSaid(stage)
+        ? [
+            [
+              { text: stageDays(words, stage) },
+              { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
+              { text: stageNotes(words, stage, stages[at - 1]).join(" ") || "–" },
+            ],
+          ]
+        : [],
+    ),
   );

@@ -1,3 +1,4 @@
+import { measuredTransition } from "#contract/sheets/parts/measured-transition.ts";
 import { feedName } from "#contract/sheets/text/finding-text.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import type { ActorCtx } from "#worker/context.ts";
@@ -24,8 +25,15 @@ export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unkno
     const row = rows.get(idFromPath(ingredient));
     return row ? feedName(words, row) : ingredient;
   });
+  const feeds = Object.fromEntries([...rows].map(([id, row]) => [`/api/ingredients/${id}`, row]));
   const sheet = transitionSheet(
-    { plan, horse, from: body.from?.name ?? null, to: body.to.name, names },
+    {
+      plan: measuredTransition(plan, body, feeds),
+      horse,
+      from: body.from?.name ?? null,
+      to: body.to.name,
+      names,
+    },
     words,
   );
   return { sheet, about: sheet.subtitle };

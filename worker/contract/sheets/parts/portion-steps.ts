@@ -8,9 +8,12 @@ import { isNear, scoopStep } from "./rounded-figures.ts";
 type Line = RationSnapshot["ration"]["feeds"][number];
 
 /** Facts that decide how feeds are measured out. */
-export type Measured = Pick<RationSnapshot, "feeds"> & {
+export interface Measured {
+  feeds: Readonly<
+    Record<string, Pick<RationSnapshot["feeds"][string], "family" | "scoopKg" | "flakeKg"> | undefined>
+  >;
   ration: Pick<RationSnapshot["ration"], "meals" | "feeds">;
-};
+}
 
 /** A day's amount of a feed and that of each meal, kg: the meals make up the day. */
 export interface Portions {

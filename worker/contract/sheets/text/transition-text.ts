@@ -8,7 +8,7 @@ import type {
   TransitionWarning,
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import { findingValue, namedSources, ruleTitle, shortCitation } from "./finding-text.ts";
+import { findingValue, listedTitle, namedSources, ruleTitle, shortCitation } from "./finding-text.ts";
 
 /** The days of a stage. */
 export function stageDays({ say }: SheetMessages, { firstDay, lastDay }: TransitionStage): string {
@@ -104,25 +104,53 @@ export const isSaid = ({
 }: Pick<TransitionStage, "warnings"> & { findings: readonly TransitionFinding[] | null }): boolean =>
   findings !== null || warnings.length > 0;
 
-/** Writes the notes of a stage, in sentences: what neither ration has, what they bring; nothing of one not judged. */
+/** Returns the findings of a stage that call for something. */
+export const openFindings = (findings: readonly TransitionFinding[] | null): TransitionFinding[] =>
+  (findings ?? []).filter(({ level }) => reportedLevels.includes(level));
+
+type Notes = Pick<TransitionStage, "warnings" | "phase"> & { findings: readonly TransitionFinding[] | null };
+
+/**
+ * Writes the notes of a stage, in sentences: all findings of either ration, and on the way what is worse than on the
+ * days before, or gone; nothing of a stage that is not judged.
+ */
 export function stageNotes(
   words: SheetMessages,
-  { warnings, findings, phase }: TransitionStage & { findings: readonly TransitionFinding[] | null },
+  { warnings, findings, phase }: Notes,
+  previous: Notes | undefined,
 ): string[] {
   const { say } = words;
-  if (!findings) return warnings.map((warning) => warningText(words, warning));
-  const listed = (isWanted: (finding: TransitionFinding) => boolean) =>
-    findings.filter(isWanted).map((finding) => findingText(words, finding));
-  const own = listed(({ level, onlyHere }) => onlyHere && reportedLevels.includes(level));
-  const usual = listed(({ level, onlyHere }) => !onlyHere && reportedLevels.includes(level));
-  const unknown = findings.filter(({ level }) => level === "unknown").length;
-  const list = (texts: readonly string[]) => texts.join(", ");
+  const fast = warnings.map((warning) => warningText(words, warning));
+  if (!findings) return fast;
+  const isOnWay = phase === "during" && previous?.findings;
+  const before = openFindings(isOnWay ? previous.findings : null);
+  const open = openFindings(findings);
+  const wasAsBad = ({ rule, level }: TransitionFinding) =>
+    before.some((each) => each.rule === rule && (each.level === level || each.level === "risk"));
+  const added = open.filter((finding) => !wasAsBad(finding));
+  const gone = before.filter(({ rule }) => !open.some((finding) => finding.rule === rule));
+  const listed = (name: string, texts: readonly string[]) =>
+    texts.length > 0 ? [say(name, { rules: texts.join(", ") })] : [];
+  const text = (finding: TransitionFinding) => findingText(words, finding);
   return [
-    ...warnings.map((warning) => warningText(words, warning)),
-    ...(own.length > 0 ? [say("transition_only_here", { rules: list(own) })] : []),
-    ...(usual.length > 0
-      ? [say(phase === "during" ? "transition_as_ends" : "transition_of_end", { rules: list(usual) })]
-      : []),
-    ...(unknown > 0 ? [say("transition_unknown", { count: written(words, unknown) })] : []),
+    ...fast,
+    ...listed("transition_only_here", added.filter(({ onlyHere }) => onlyHere).map(text)),
+    ...listed(
+      phase === "during" ? "transition_as_ends" : "transition_of_end",
+      added.filter(({ onlyHere }) => !onlyHere).map(text),
+    ),
+    ...listed("transition_corrected", [...new Set(gone.map(({ rule }) => listedTitle(words, rule)))]),
   ];
+}
+
+/** Writes how many rules cannot be judged on some day for want of a value; null where there are none. */
+export function unknownText(
+  words: SheetMessages,
+  stages: readonly { findings: readonly TransitionFinding[] | null }[],
+): string | null {
+  const counts = stages.map(
+    ({ findings }) => (findings ?? []).filter(({ level }) => level === "unknown").length,
+  );
+  const count = Math.max(...counts);
+  return count > 0 ? words.say("transition_unknown", { count: written(words, count) }) : null;
 }

@@ -1,64 +1,29 @@
 import { Link } from "@tanstack/react-router";
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
 import { namedSources, shortCitation } from "#contract/sheets/text/finding-text.ts";
-import { formerAmount, lineAmount, reasonText, stageDays } from "#contract/sheets/text/transition-text.ts";
+import { reasonText } from "#contract/sheets/text/transition-text.ts";
 import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
-import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
 import { SheetBlocks } from "#web/parts/sheet/sheet-view.tsx";
+import { StageCards } from "./stage-cards.tsx";
+
+interface ScheduleProps {
+  plan: SeenTransition;
+  /** Names of the lines. */
+  names: readonly string[];
+}
 
 /** Shows the amounts of each stage as a table, and on a phone as cards. */
-export function Schedule({ plan, names }: { plan: SeenTransition; names: readonly string[] }) {
-  const words = sheetMessages();
-  const { lines, stages } = plan;
+export function Schedule({ plan, names }: ScheduleProps) {
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="font-semibold text-lg">{m.transition_schedule()}</h2>
       <div className="grid min-w-0 grid-cols-1 gap-4 max-tablet:hidden">
-        <SheetBlocks blocks={scheduleBlocks({ plan, names }, words)} />
+        <SheetBlocks blocks={scheduleBlocks({ plan, names }, sheetMessages())} />
       </div>
-      {stages[0] && formerAmount(words, stages[0]) !== null && (
-        <p className="max-w-prose text-sm tablet:hidden">{m.transition_former_part()}</p>
-      )}
-      <ol className="grid gap-3 tablet:hidden">
-        {stages.map((stage) => (
-          <li key={stage.firstDay} className="grid gap-2 rounded-md border border-border bg-card p-4">
-            <div className="flex items-center justify-between gap-3 dyslexic:flex-wrap">
-              <h3 className="font-semibold">{stageDays(words, stage)}</h3>
-              <span className="flex items-center gap-1.5 text-sm">
-                <LevelGlyph level={stage.level} />
-                {levelWord(stage.level)}
-              </span>
-            </div>
-            <dl className="grid gap-1 text-sm">
-              <Amount name={m.transition_fed_so_far()} amount={formerAmount(words, stage)} />
-              {lines.map((line, at) => (
-                <Amount
-                  key={`${line.ingredient} ${line.role}`}
-                  name={names[at]}
-                  amount={lineAmount(words, line, stage.amounts[at] ?? 0)}
-                />
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ol>
+      <StageCards plan={plan} names={names} />
     </section>
-  );
-}
-
-/** Shows the amount of a line, or the remaining share of an unknown former ration; empty without an amount. */
-function Amount({ name, amount }: { name: string | undefined; amount: string | null }) {
-  if (amount === null) return null;
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="min-w-0">{name}</dt>
-      <dd className="figures shrink-0 font-medium">
-        <SpokenFigure text={amount} />
-      </dd>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { SeenStage, SeenTransition } from "#contract/ration/transition-view.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { figureOf, ruleTitle } from "#contract/sheets/text/finding-text.ts";
@@ -7,7 +7,9 @@ import {
   foundText,
   hasUnknownFindings,
   isSaid,
+  openFindings,
   stageDays,
+  unknownText,
   warningText,
 } from "#contract/sheets/text/transition-text.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
@@ -35,6 +37,7 @@ import { m } from "#web/paraglide/messages.js";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
+import { FoldMark } from "#web/parts/fold-chevron.tsx";
 
 interface JudgedProps {
   plan: SeenTransition;
@@ -46,9 +49,9 @@ interface JudgedProps {
 export function StageFindings({ plan, rationsOf, items }: JudgedProps) {
   const words = sheetMessages();
   const [traced, setTraced] = useState<StageFigure | null>(null);
+  const unknown = unknownText(words, plan.stages);
   return (
-    <section className="grid min-w-0 grid-cols-1 gap-3">
-      <h2 className="font-semibold text-lg">{m.transition_judged()}</h2>
+    <Judged>
       {hasUnknownFindings(plan.stages) && <p className="max-w-prose text-sm">{m.transition_not_judged()}</p>}
       <ol className="divide-y divide-border border-border border-y">
         {plan.stages.map((stage, at) =>
@@ -69,7 +72,24 @@ export function StageFindings({ plan, rationsOf, items }: JudgedProps) {
           ),
         )}
       </ol>
+      {unknown && <p className="text-muted-foreground text-xs">{unknown}</p>}
       <StageTrace {...{ plan, rationsOf, items, traced }} onClose={() => setTraced(null)} />
+    </Judged>
+  );
+}
+
+/** Shows what is judged of each day; on a phone, where the cards say what changes, it is folded. */
+function Judged({ children }: { children: ReactNode }) {
+  const [isPhone] = useState(() => !matchMedia("(min-width: 40rem)").matches);
+  return (
+    <section className="min-w-0">
+      <details open={!isPhone}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2">
+          <FoldMark />
+          <h2 className="font-semibold text-lg">{m.transition_judged()}</h2>
+        </summary>
+        <div className="grid min-w-0 grid-cols-1 gap-3">{children}</div>
+      </details>
     </section>
   );
 }
@@ -77,8 +97,9 @@ export function StageFindings({ plan, rationsOf, items }: JudgedProps) {
 function StageNotes({ stage, onTrace }: { stage: SeenStage; onTrace: (measure: MeasureKey) => void }) {
   const words = sheetMessages();
   const { figures, findings, warnings, phase } = stage;
-  const own = findings?.filter(({ onlyHere }) => onlyHere) ?? [];
-  const usual = findings?.filter(({ onlyHere }) => !onlyHere) ?? [];
+  const open = openFindings(findings);
+  const own = open.filter(({ onlyHere }) => onlyHere);
+  const usual = open.filter(({ onlyHere }) => !onlyHere);
   const shown = figures.filter(
     ({ measure }) => measure === "coverage_energy" || measure === "starch_per_meal",
   );
@@ -121,7 +142,7 @@ function StageNotes({ stage, onTrace }: { stage: SeenStage; onTrace: (measure: M
           <Findings findings={usual} />
         </details>
       )}
-      {findings?.length === 0 && warnings.length === 0 && <p>{m.transition_well()}</p>}
+      {findings && open.length === 0 && warnings.length === 0 && <p>{m.transition_well()}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TransitionInput } from "#contract/schemas/transition.ts";
+import { measuredTransition } from "#contract/sheets/parts/measured-transition.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import { stageRations, transition } from "#engine/questions/transition/transition.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -120,7 +121,8 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
   const asked = useMemo(() => transitionInput(props, before?.draft ?? null, after.draft), [key, horse.id]);
-  const { plan, rationsOf } = usePlan(horse, items, asked);
+  const { plan: exact, rationsOf } = usePlan(horse, items, asked);
+  const plan = measuredTransition(exact, asked, Object.fromEntries(items));
   const names = plan.lines.map(({ ingredient }) => {
     const item = items.get(ingredient);
     return item ? ingredientName(item) : ingredient;

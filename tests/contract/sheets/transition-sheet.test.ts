@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { measuredTransition } from "#contract/sheets/parts/measured-transition.ts";
+import { measuredPortions } from "#contract/sheets/parts/portion-steps.ts";
+import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
+import { openFindings, stageNotes } from "#contract/sheets/text/transition-text.ts";
+import { scheduleBlocks, transitionSheet } from "#contract/sheets/transition-sheet.ts";
+import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
+import { draft, ingredients, planOf } from "../../web/support.ts";
+
+const words = createSheetMessages("en");
+const hay = "grass-hay-average-quality-all-samples";
+const from = draft({ [hay]: 4, "compound-feed-intense-work-flaked-mix": 6, "salt-sodium-chloride": 0.0512 });
+const to = draft({
+  [hay]: 9.37,
+  "oats-whole-grain": 1.634,
+  "linseed-oil": 0.3412,
+  "mineral-vitamin-supplement-for-hay-rations": 0.2284,
+  "salt-sodium-chloride": 0.0512,
+});
+const feeds = Object.fromEntries(ingredients.map((item) => [item["@id"], item]));
+const exact = planOf(from, to);
+const plan = measuredTransition(exact, { from, to } as never, feeds);
+const names = plan.lines.map(({ ingredient }) => ingredient.replace("/api/ingredients/", ""));
+
+test("a change begins and ends with the amounts of the sheets of its rations", () => {
+  for (const line of to.feeds) {
+    const at = plan.lines.findIndex(({ ingredient }) => ingredient === line.ingredient);
+    const { day } = measuredPortions(line, { feeds, ration: { ...to, feeds: [...to.feeds] } });
+    expect([plan.lines[at]?.to, plan.stages.at(-1)?.amounts[at]]).toEqual([day, day]);
+  }
+  const text = JSON.stringify(scheduleBlocks({ plan, names }, words));
+  for (const said of ["9.4\u202fkg", "1.65\u202fkg", "340\u202fg", "230\u202fg"])
+    expect(text).toContain(said);
+  for (const raw of ["9.37", "1.634", "341.2", "228.4"]) expect(text).not.toContain(raw);
+});
+
+test("what stays the same is said once, and is no column", () => {
+  const blocks = scheduleBlocks({ plan, names }, words);
+  expect(JSON.stringify(blocks).match(/salt-sodium-chloride/g)).toHaveLength(1);
+});
+
+test("on the way a finding is said on the day from which it holds, and once more when it is gone", () => {
+  const { stages } = plan;
+  expect(openFindings(stages[0]!.findings).length).toBeGreaterThan(3);
+  const notes = stages.map((stage, at) => stageNotes(words, stage, stages[at - 1]).join(" "));
+  for (const [at, stage] of stages.entries()) {
+    if (stage.phase !== "during") continue;
+    const before = openFindings(stages[at - 1]!.findings);
+    const open = openFindings(stage.findings);
+    for (const { rule, level } of open) {
+      const last = before.find((each) => each.rule === rule);
+      const isWorse = !last || (last.level === "watch" && level === "risk");
+      expect(notes[at]?.includes(`${ruleTitle(words, rule)} (`), `${rule}, stage ${at}`).toBe(isWorse);
+    }
+    const isGone = before.some(({ rule }) => !open.some((each) => each.rule === rule));
+    expect(notes[at]?.includes("Corrected: ")).toBe(isGone);
+  }
+});
+
+test("rules that cannot be judged are counted once, not on every day", () => {
+  const sheet = transitionSheet({ plan, horse: null, from: null, to: null, names }, words);
+  expect(JSON.stringify(sheet).match(/Not evaluated because/g)).toHaveLength(1);
+});
