@@ -82,3 +82,20 @@ test("the words themselves name no finer figure", () => {
     { figure: "500", unit: "" },
   ]);
 });
+
+describe("a finding has its figure alike in its row and in its advice", () => {
+  test.each(rations)("%s", (_name, ration) => {
+    const { findings, measures } = engine.evaluate(ration);
+    const known = { measures: new Map(measures.map((each) => [each.key, each] as const)) };
+    const apart = findings.filter(needsWords).flatMap((finding) => {
+      const [row] = figuresIn(findingFigureText(known, finding));
+      if (!row || finding.value === null) return [];
+      const advised = figuresIn(adviceText(finding) ?? "").map(({ figure }) => figure);
+      const near = advised.filter((figure) => Math.abs(Number(figure) / finding.value! - 1) < 0.005);
+      return near
+        .filter((figure) => figure !== row.figure)
+        .map((figure) => [finding.rule, row.figure, figure]);
+    });
+    expect(apart).toEqual([]);
+  });
+});

@@ -90,16 +90,16 @@ export function findingName(
 
 /** Writer of messages, numbers and figures. The screens have their own, quick enough for a drag. */
 export interface Writer extends Pick<SheetMessages, "has" | "say"> {
-  number: (value: number) => string;
-  figure: (value: number, unit: string) => string;
+  number: (value: number, digits?: number) => string;
+  figure: (value: number, unit: string, digits?: number) => string;
   unit: (unit: string) => string;
 }
 
 export const createWriter = (words: SheetMessages): Writer => ({
   has: words.has,
   say: words.say,
-  number: (value) => written(words, value),
-  figure: (value, unit) => figure(words, value, unit),
+  number: (value, digits) => written(words, value, digits),
+  figure: (value, unit, digits) => figure(words, value, unit, digits),
   unit: (unit) => unitOf(words, unit),
 });
 
@@ -131,8 +131,9 @@ export function adviceBy(
   const ofMeasure = measures[finding.measure] ? nutrientName(writer, finding.measure) : null;
   const nutrient = insideSentence(ofMeasure ?? "");
   const placeholders = Object.entries(finding.placeholders).map(([key, value]) => {
-    const figure = writer.number(writtenPlaceholder(finding, value));
-    return [key, value === finding.value ? sayAsKnown(writer, finding, figure) : figure];
+    const rounded = writtenPlaceholder(finding, value);
+    if (value !== finding.value) return [key, writer.number(rounded)];
+    return [key, sayAsKnown(writer, finding, writer.number(rounded, writtenDigits(rounded)))];
   });
   const { watchAbove: most = finding.bounds.riskAbove } = finding.bounds;
   const limit: Record<string, string> = most === undefined ? {} : { most: writer.number(most) };

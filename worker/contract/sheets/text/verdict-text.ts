@@ -1,7 +1,7 @@
 import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { insideSentence } from "#contract/text/inside-sentence.ts";
-import { writtenCoverage, writtenFigure } from "#contract/text/rounded-figure.ts";
+import { writtenCoverage, writtenDigits, writtenFigure } from "#contract/text/rounded-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import {
@@ -148,7 +148,8 @@ function figureOf(writer: Writer, finding: Finding): string {
   const { measure, value, unit, bounds, meal } = finding;
   const name = findingName(writer, finding);
   if (value === null) return name;
-  const figure = writer.figure(writtenFigure({ measure, unit, value, bounds }), unit);
+  const rounded = writtenFigure({ measure, unit, value, bounds });
+  const figure = writer.figure(rounded, unit, writtenDigits(rounded));
   const written = sayAsKnown(writer, finding, figure);
   if (measures[measure]?.group === "coverage")
     return mendOpen(writer.say("verdict_coverage", { name, figure: written }));

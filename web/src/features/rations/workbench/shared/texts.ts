@@ -20,8 +20,8 @@ export { ingredientName as nameOf } from "#web/lib/science/ingredient-search.ts"
 const writer: phrases.Writer = {
   has: hasMessage,
   say: message,
-  number: (value) => numberText(value),
-  figure: (value, unit) => figureText(value, unit),
+  number: (value, digits) => numberText(value, digits),
+  figure: (value, unit, digits) => figureText(value, unit, digits),
   unit: (unit) => unitText(unit),
 };
 
