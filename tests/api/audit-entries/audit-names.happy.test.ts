@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { AuditEntryItem } from "#contract/schemas/audit-entry.ts";
-import { describeSubject, namesByPath } from "#web/features/audit-entries/entry-subject.ts";
+import { describeSubject, isKindSaid, namesByPath } from "#web/features/audit-entries/entry-subject.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 import { call } from "../../support/app.ts";
@@ -73,7 +73,7 @@ test("what was changed is told by its kind and its name, and leads to where it i
   const seen = `/rations/${idOf(ration)}/edit`;
   expect(await told("ration.post")).toEqual(["Ration", "Étoile · Hiver", seen]);
   await made("/api/ration_shares", { ration, days: 7 });
-  expect(await told("ration_share.post")).toEqual(["Shared rations", "Étoile · Hiver", seen]);
+  expect(await told("ration_share.post")).toEqual(["Share links", "Étoile · Hiver", seen]);
   const mill = await brand(admin, "Moulin");
   expect(await told("brand.post")).toEqual(["Brand", "Moulin", `/brands/${idOf(mill)}/edit`]);
   const [entry] = await entries("operation=ration.post");
@@ -121,4 +121,12 @@ test("names of another organisation's rows are told to nobody of this one", asyn
   );
   expect(seen?.named).toEqual([]);
   expect(seen && describeSubject(seen)).toEqual({ word: "Horse", name: null, link: null });
+});
+
+test("the kind of a row is said once: by the operation, or beside the row's name", () => {
+  const said = (operation: string, row: string) => isKindSaid({ operation, row });
+  expect(said("ration_share.post", "/api/ration_shares/one")).toBe(true);
+  expect(said("user_entity.patch", "/api/user_entities/one")).toBe(true);
+  expect(said("horse.set_picture", "/api/horses/one/picture")).toBe(false);
+  expect(said("brand_offer.take", "/api/ingredients/one")).toBe(false);
 });

@@ -92,7 +92,7 @@ const texts: [string, () => string, string, string][] = [
     "an entity that is none",
     refused("entity_unknown", 404),
     "The requested user entity does not exist",
-    "L’entité demandée n’existe pas",
+    "L’organisation demandée n’existe pas",
   ],
   [
     "a brand that is none",
@@ -110,7 +110,7 @@ const texts: [string, () => string, string, string][] = [
     "an entity that is not saved",
     m.entity_cannot_edit,
     "Cannot edit the user entity:",
-    "Impossible de modifier l’entité\u00a0:",
+    "Impossible de modifier l’organisation\u00a0:",
   ],
   [
     "a brand that is not saved",

@@ -67,7 +67,7 @@ test("the menu in French", () => {
     "Aliments: Administration des aliments, Administration des prix, Portefeuille d’ingrédients, Importer un fichier",
     "Rations",
     "Méthodes et sources",
-    "Administration: Administration des entités, Administration des utilisateurs, Clés pour programmes, Journal d’audit, Normes propres",
+    "Administration: Administration des organisations, Administration des utilisateurs, Clés pour programmes, Journal d’audit, Normes propres",
     "Administration des marques",
   ]);
 });

@@ -7,7 +7,7 @@ import { formatInstant } from "#web/lib/format/format.ts";
 import { valueText } from "#web/lib/format/value-text.ts";
 import { m } from "#web/paraglide/messages.js";
 import { ChangeList } from "#web/parts/change-list.tsx";
-import { type About, describeSubject, namesByPath } from "./entry-subject.ts";
+import { type About, describeSubject, isKindSaid, namesByPath } from "./entry-subject.ts";
 
 export function AuditEntries({ entries }: { entries: readonly AuditEntryItem[] }) {
   return (
@@ -32,7 +32,7 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted-foreground">
         <span className="text-foreground">{callText(entry.operation)}</span>
-        <Subject {...describeSubject(entry)} />
+        <Subject about={describeSubject(entry)} isKindSaid={isKindSaid(entry)} />
         {entry.userEntity.name && <span>{entry.userEntity.name}</span>}
       </p>
       <ChangeList
@@ -47,12 +47,13 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
   );
 }
 
-/** Names the row by kind and name and links to it while it exists. */
-function Subject({ word, name, link }: About) {
+/** Names the row by kind, unless that is said, and name, and links to it while it exists. */
+function Subject({ about: { word, name, link }, isKindSaid: isSaid }: { about: About; isKindSaid: boolean }) {
+  const kind = isSaid && name ? "" : word;
   return (
     <span className="wrap-anywhere min-w-0">
-      {word}
-      {name && " · "}
+      {kind}
+      {kind && name && " · "}
       {link ? (
         <Link
           {...link}

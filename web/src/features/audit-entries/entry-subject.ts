@@ -68,6 +68,12 @@ function ownName(state: State): string | null {
 export const namesByPath = ({ named }: Pick<AuditEntryItem, "named">): ReadonlyMap<string, string> =>
   new Map(named.map(({ "@id": path, name }) => [path, name]));
 
+/** True where the operation's own name says the kind of row that an entry is about. */
+export function isKindSaid({ operation, row }: Pick<AuditEntryItem, "operation" | "row">): boolean {
+  const [, , collection = "", , part] = row.split("/");
+  return !part && operation.split(".")[0] === collection.replace(/ies$/, "y").replace(/s$/, "");
+}
+
 /** Names the row of an audit entry: as the write left it, else as it is now, else after the row it belongs to. */
 export function describeSubject(
   entry: Pick<AuditEntryItem, "row" | "before" | "after" | "named" | "userEntity">,

@@ -10,7 +10,7 @@ export function EntitiesList({ search, onSearch }: EntitiesListProps) {
   const mayAdd = useMay("user_entity.post");
   return (
     <NamedList
-      title={m.screen_user_entities()}
+      title={m.call_of_user_entity()}
       count={m.entities_count}
       actions={mayAdd && <AddLink to="/user-entities/add">{m.screen_user_entity_add()}</AddLink>}
       answer={useQuery(entitiesQuery(search))}

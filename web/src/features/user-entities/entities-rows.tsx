@@ -80,7 +80,7 @@ function Phones({ entity: { phone, mobile } }: { entity: UserEntityItem }) {
 export function EntitiesTable({ entities, ...sort }: RowsProps & EntitiesListProps) {
   return (
     <ListTable
-      caption={m.screen_user_entities()}
+      caption={m.call_of_user_entity()}
       rows={entities}
       columns={columns()}
       sort={sort}
