@@ -74,10 +74,10 @@ test("a link to a ration whose horse has changed since: what it would show is to
 
   await test.step("the link then shows the horse of today, and the screen tells that its own is of before", async () => {
     await button(page, word("share_make")).click();
+    await dialog.getByRole("radio", { name: word("sheet_kind_professional") }).click();
     const address = await dialog.getByRole("textbox", { name: word("share_address") }).inputValue();
     const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
     await stranger.goto(address);
-    await stranger.getByRole("radio", { name: word("sheet_kind_professional") }).click();
     await expect(stranger.getByText(/610\s?kg/).first()).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByText(word("ration_outdated"))).toBeVisible();

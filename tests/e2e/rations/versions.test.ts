@@ -190,7 +190,9 @@ test("a ration is shared by a link that opens without an account, and no longer 
   expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
   await expect(stranger.getByRole("heading", { name: "Galopin", level: 1 })).toBeVisible();
   await expect(stranger.getByRole("cell", { name: "10,6 kg", exact: true }).first()).toBeVisible();
-  await stranger.getByRole("radio", { name: "Pour le professionnel" }).click();
+  await expect(stranger.getByRole("radio")).toHaveCount(0);
+  await dialog.getByRole("radio", { name: "Pour le professionnel" }).click();
+  await stranger.goto(await dialog.getByRole("textbox", { name: "Adresse du lien" }).inputValue());
   await expect(stranger.getByRole("cell", { name: /10,6/ }).first()).toBeVisible();
   await expect(stranger.getByRole("heading", { name: "Couverture des besoins" })).toBeVisible();
 

@@ -115,4 +115,5 @@ tellStory("a fat laminitic pony at grass", "phone", async (telling) => {
   await owner.page.goto(await address.inputValue());
   await owner.human.reads(owner.page.getByRole("heading", { level: 1, name: pony }));
   await expect(owner.page.getByText("Laure Vial").first()).toBeVisible();
+  await expect(owner.page.getByRole("radio")).toHaveCount(0);
 });

@@ -19,10 +19,16 @@ import { useDownload } from "#web/parts/sheet/use-download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+interface SharedScreenProps {
+  token: string;
+  /** For whom the link was given: an owner reads the owner's sheet alone, a professional both. */
+  reader: RationSheetKind;
+}
+
 /** Shows a frozen ration to whoever has its link. */
-export function SharedScreen({ token }: { token: string }) {
+export function SharedScreen({ token, reader }: SharedScreenProps) {
   const { data, error } = useQuery(sharedQuery(token));
-  const [kind, setKind] = useState<RationSheetKind>("owner");
+  const [kind, setKind] = useState(reader);
   const { download, isPending } = useDownload(() =>
     callFile("ration_share.open", "pdf", { params: { token }, query: { sheet: kind } }),
   );
@@ -53,13 +59,15 @@ export function SharedScreen({ token }: { token: string }) {
       intro={m.shared_by({ organisation, day: formatDate(expiresAt) })}
       actions={
         <span data-print="never" className="flex flex-wrap gap-2">
-          <SegmentedChoice
-            label={m.sheet_open()}
-            choices={sheetKinds}
-            value={kind}
-            wordOf={(each) => message(`sheet_kind_${each}`)}
-            onChange={setKind}
-          />
+          {reader === "professional" && (
+            <SegmentedChoice
+              label={m.sheet_open()}
+              choices={sheetKinds}
+              value={kind}
+              wordOf={(each) => message(`sheet_kind_${each}`)}
+              onChange={setKind}
+            />
+          )}
           <PaperButtons download={download} isHeldBack={isPending} />
         </span>
       }

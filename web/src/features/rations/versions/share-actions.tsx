@@ -1,8 +1,11 @@
 import { Copy, Mail, QrCode, Share2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
+import { message } from "#web/lib/format/labels.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
+import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Input } from "#web/ui/input.tsx";
 
@@ -16,7 +19,8 @@ interface ShareActionsProps {
 
 /** Gives a share link to somebody: by the device's own share sheet where there is one, by mail, copied, or as a code. */
 export function ShareActions({ token, horse }: ShareActionsProps) {
-  const address = `${window.location.origin}/shared/${token}`;
+  const [reader, setReader] = useState<RationSheetKind>("owner");
+  const address = sharedAddress(token, reader);
   const [isCode, setIsCode] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const title = m.share_subject({ horse });
@@ -33,6 +37,13 @@ export function ShareActions({ token, horse }: ShareActionsProps) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(m.share_mail({ horse, address }))}`;
   return (
     <div className="grid gap-2">
+      <SegmentedChoice
+        label={m.sheet_open()}
+        choices={sheetKinds}
+        value={reader}
+        wordOf={(each) => message(`sheet_kind_${each}`)}
+        onChange={setReader}
+      />
       <Input
         ref={field}
         readOnly
@@ -66,6 +77,10 @@ export function ShareActions({ token, horse }: ShareActionsProps) {
     </div>
   );
 }
+
+/** Returns the address of a shared ration for a reader: an owner's opens the owner's sheet alone. */
+const sharedAddress = (token: string, reader: RationSheetKind): string =>
+  `${window.location.origin}/shared/${token}${reader === "owner" ? "" : `?kind=${reader}`}`;
 
 /** Opens the device's own share sheet; closing it without a choice is no failure. */
 async function shareByDevice(title: string, url: string): Promise<void> {
