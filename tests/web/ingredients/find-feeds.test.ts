@@ -50,6 +50,29 @@ describe("a search in the list of feeds", () => {
     },
   );
 
+  it.each(["herbe", "grass", "grss"])("lists for “%s” pastures before what is made of grass", (name) => {
+    const roles = find({ name }).map(({ role }) => role);
+    expect(roles.filter((role) => role === "pasture").length).toBeGreaterThan(2);
+    expect(roles.indexOf("forage")).toBeGreaterThan(roles.lastIndexOf("pasture"));
+  });
+
+  it.each(["foin", "hay"])("lists for “%s” the wallet, own feeds and common hays before others", (name) => {
+    const wallet = { place: 0, favourite: false, stepKg: null, mostKg: null };
+    const items = ingredients.map((item) => ({ ...item, inWallet: false, wallet: null }));
+    const pocketed = { ...ingredient("oat-hay-mid-maturity"), inWallet: true, wallet };
+    const known = items.filter(({ id }) => id !== pocketed.id);
+    const found = findFeeds(indexFeeds([...known, { ...own, inWallet: false }, pocketed]), {
+      ...defaultIngredientsSearch,
+      name,
+    });
+    expect(found.slice(0, 4).map(({ id }) => id)).toEqual([
+      "oat-hay-mid-maturity",
+      "own",
+      "grass-hay-average-quality-all-samples",
+      "mixed-meadow-hay-mostly-grass-mid-maturity",
+    ]);
+  });
+
   it("takes a word that no feed is near to as found nowhere", () => {
     expect(ids({ name: "zzzzzzzz" })).toEqual([]);
   });

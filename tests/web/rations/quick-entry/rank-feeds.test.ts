@@ -28,6 +28,16 @@ describe("a search for feeds", () => {
     expect(ranked(query)[0]).toBe(first);
   });
 
+  test.each(["herbe", "grass", "pré", "herbr", "grss"])(
+    "“%s” finds pastures before what is made of grass",
+    (query) => {
+      const roles = rankFeeds(common.map(searchEntry), query, [], nameOrder()).map(({ role }) => role);
+      const grazed = common.filter(({ role, nameEn }) => role === "pasture" && nameEn.includes("grass"));
+      expect(grazed.length).toBeGreaterThan(2);
+      expect(new Set(roles.slice(0, grazed.length))).toEqual(new Set(["pasture"]));
+    },
+  );
+
   test("finds the common hays before the others of the same word", () => {
     expect(ranked("foin").slice(0, 4)).not.toContain(hayOfOats);
   });

@@ -1,3 +1,4 @@
+import { letterDistance, wrongLetters } from "./letter-distance.ts";
 import { stem } from "./search-words.ts";
 
 /** Synonyms of the yard, without accents; each finds the feeds of the others. */
@@ -31,6 +32,13 @@ const alike: readonly (readonly string[])[] = [
 
 /** Words that also find pasture, which does not find them: dehydrated grass is no pasture, nor is hay of a meadow. */
 const ofPasture = ["grass", "herbe", "prairie", "meadow", "pre"].map(stem);
+
+/** True for a word that means a pasture rather than what is made of grass, also with a slip of the hand. */
+export function meansPasture(asked: string): boolean {
+  const wanted = stem(asked);
+  const most = wrongLetters(asked);
+  return ofPasture.some((word) => letterDistance(word, wanted, most) <= most);
+}
 
 /** Words that may mean one another; what they find needs confirmation. */
 const akin: readonly (readonly string[])[] = [

@@ -2,7 +2,8 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { completenessOf } from "#contract/text/completeness.ts";
 import { type NutrientKey, nutrientKeys } from "#science/vocabulary/nutrients.ts";
 import { nameOrder } from "#web/lib/format/name-order.ts";
-import { synonyms } from "#web/lib/science/feed-synonyms.ts";
+import { commonPlace } from "#web/lib/science/common-feeds.ts";
+import { meansPasture, synonyms } from "#web/lib/science/feed-synonyms.ts";
 import { ingredientName, searchable, searchText } from "#web/lib/science/ingredient-search.ts";
 import { kindsOf } from "#web/lib/science/kind-words.ts";
 import { letterDistance, wrongLetters } from "#web/lib/science/letter-distance.ts";
@@ -99,7 +100,9 @@ function isInFilters({ item, completeness }: IndexedFeed, search: IngredientsSea
  * Places of a match, the nearest first: the name begins so, its words do, it contains them, something else does; before
  * the others of a place those that are of the searched kind themselves, oats before oat hay.
  */
-function nearness({ name, names, kinds }: IndexedFeed, asked: readonly Asked[]): number {
+function nearness({ item, name, names, kinds }: IndexedFeed, asked: readonly Asked[]): number {
+  const isPastureMeant = asked.some(({ typed }) => meansPasture(typed));
+  if (isPastureMeant && item.role === "pasture") return 0;
   const isKind = asked.some(({ typed, alike }) =>
     kinds.some((kind) => kind === stem(typed) || alike.includes(kind)),
   );
@@ -112,7 +115,7 @@ function nearness({ name, names, kinds }: IndexedFeed, asked: readonly Asked[]):
       : asked.every(({ typed }) => name.includes(typed))
         ? 2
         : 3;
-  return isKind ? Math.min(place, 1) : 4 + place;
+  return isKind ? Math.max(Math.min(place, 1), Number(isPastureMeant)) : 4 + place;
 }
 
 /** Orders of the list. */
@@ -122,9 +125,20 @@ function inOrder(found: IndexedFeed[], { order, direction }: IngredientsSearch, 
   if (order !== "relevance" && feedOrders.includes(order))
     return sorted(found, order, direction === "asc" ? 1 : -1);
   if (asked.length === 0) return found;
-  const places = found.map((feed) => nearness(feed, asked));
-  return Array.from({ length: 8 }, (_, place) => found.filter((_feed, at) => places[at] === place)).flat();
+  const keyed = found.map((feed) => ({ feed, key: [nearness(feed, asked), ...toReader(feed)] }));
+  return keyed.sort((a, b) => compareKeys(a.key, b.key)).map(({ feed }) => feed);
 }
+
+/** Returns how near a feed is to the reader among equally near names: the wallet, own feeds, what most horses get. */
+const toReader = ({ item }: IndexedFeed): number[] => [
+  Number(!item.inWallet),
+  Number(!isOwn(item)),
+  commonPlace(item),
+];
+
+/** Compares keys part by part; equal ones keep their order. */
+const compareKeys = (a: readonly number[], b: readonly number[]): number =>
+  a.map((part, at) => part - b[at]!).find((difference) => difference !== 0) ?? 0;
 
 /** Feeds without the figure come last in either direction. */
 function sorted(found: IndexedFeed[], order: Exclude<FeedOrder, "relevance">, sign: number) {

@@ -3,7 +3,7 @@ import type { HorseFacts } from "#science/horse/facts.ts";
 import { practicalMost } from "#science/policies/proposal-limits.ts";
 import { type Draft, sliderScale } from "#web/features/rations/workbench/draft/draft.ts";
 import { begunFrom, type FeedMatch, guessFrom } from "#web/features/rations/workbench/shared/feed-search.ts";
-import { commonPlace } from "#web/features/rations/workbench/shared/rank-feeds.ts";
+import { commonPlace } from "#web/lib/science/common-feeds.ts";
 import { ingredientFacts } from "#web/lib/science/science-facts.ts";
 import { entryOutcome, type Outcome, type ParsedEntry, type Typed } from "./parse-entry.ts";
 

@@ -1,5 +1,5 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
-import { hints, synonyms } from "#web/lib/science/feed-synonyms.ts";
+import { hints, meansPasture, synonyms } from "#web/lib/science/feed-synonyms.ts";
 import { brandWords, favouriteRank } from "#web/lib/science/ingredient-search.ts";
 import { bracketed, kindsOf } from "#web/lib/science/kind-words.ts";
 import { letterDistance, wrongLetters } from "#web/lib/science/letter-distance.ts";
@@ -78,14 +78,14 @@ export function seek(all: readonly Sought[], query: string): FeedMatch[] {
 }
 
 function entryDistance(sought: Sought, asked: readonly string[]): number | null {
-  const { words, kinds, others } = sought;
+  const { item, words, kinds, others } = sought;
   let sum = 0;
   let isOfKind = false;
   for (const each of asked) {
     const found = Math.min(wordCost(words, each), otherCost(others, each), hintCost(words, each));
     if (!Number.isFinite(found)) return null;
     sum += found;
-    isOfKind ||= wordCost(kinds, each) <= found;
+    isOfKind ||= meansPasture(each) ? item.role === "pasture" : wordCost(kinds, each) <= found;
   }
   return sum + (isOfKind ? 0 : costOfOtherKind);
 }
