@@ -50,8 +50,8 @@ interface Question {
 }
 
 /** Price of the practical amounts to a goal, with the levers that go before them. */
-const leveredPrice = (goal: "cheapest" | "closest") =>
-  optimiseWithLevers(engine, { ...asked, goal, candidates: [], maxKg: 0 }, { answerFrom: propose })
+const leveredPrice = (goal: "cheapest" | "closest", mayPull = true) =>
+  optimiseWithLevers(engine, { ...asked, goal, candidates: [], maxKg: 0 }, { answerFrom: propose, mayPull })
     .pricePerDay;
 
 /** The ration with the levers that its best answer to a goal pulls. */
@@ -63,6 +63,11 @@ const questions: readonly Question[] = [
     title: "ration_optimise_cheapest",
     applies: true,
     reads: (dialog, { locale }) => tells(dialog, money(leveredPrice("cheapest"), locale)),
+  },
+  {
+    title: "ration_optimise_closest",
+    applies: true,
+    reads: (dialog, { locale }) => tells(dialog, money(leveredPrice("closest", false), locale)),
   },
   {
     title: "ration_optimise",
@@ -262,7 +267,7 @@ const table = { locale: locales, width: [360, 1280] } as const;
 const plays = spread(steps, table);
 
 for (const { locale, width } of everyCombination(table)) {
-  test(`the nine questions by keyboard, their figures those of the core in Node: ${locale}, ${width} px`, async ({
+  test(`the ten questions by keyboard, their figures those of the core in Node: ${locale}, ${width} px`, async ({
     browser,
     request,
   }) => {

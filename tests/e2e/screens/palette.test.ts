@@ -13,7 +13,7 @@ const typed = {
   fr: [
     ["optim", "ration_optimise"],
     ["moins chère", "ration_optimise_cheapest"],
-    ["plus proche", "ration_optimise"],
+    ["plus proche", "ration_optimise_closest"],
     ["ajouter un al", "ration_add_feed"],
     ["fiche prof", "sheet_kind_professional"],
     ["fiche propriétaire", "sheet_kind_owner"],
@@ -40,7 +40,7 @@ const typed = {
     ["optim", "ration_optimise"],
     ["cheapest", "ration_optimise_cheapest"],
     ["balanced", "ration_optimise"],
-    ["closest", "ration_optimise"],
+    ["closest", "ration_optimise_closest"],
     ["add a feed", "ration_add_feed"],
     ["sheet owner", "sheet_kind_owner"],
     ["sheet prof", "sheet_kind_professional"],

@@ -52,15 +52,12 @@ export function BalanceButton({ onPress }: { onPress: () => void }) {
 /** Other words that a question is searched by, where its title does not hold them. */
 const sought: Partial<Record<QuestionKey, () => string>> = {
   cheapest: m.sought_cheapest,
+  closest: m.sought_closest,
 };
 
 /** Lists the palette's commands: the button and each question. */
 const asking = (ask: (key: QuestionKey) => void, onBalance: () => void): Command[] => [
-  commandFor(
-    "optimise",
-    [m.ration_optimise, () => `${m.sought_optimise()} ${m.sought_closest()}`],
-    onBalance,
-  ),
+  commandFor("optimise", [m.ration_optimise, m.sought_optimise], onBalance),
   ...questionKeys
     .filter((key) => key !== "balance")
     .map((key) =>

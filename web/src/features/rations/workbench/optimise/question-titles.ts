@@ -4,6 +4,7 @@ import { m } from "#web/paraglide/messages.js";
 export const questionTitles = {
   balance: m.ration_optimise,
   cheapest: m.ration_optimise_cheapest,
+  closest: m.ration_optimise_closest,
   practical: m.ration_fed,
   why_not: m.ration_why,
   rule_costs: m.ration_costs,

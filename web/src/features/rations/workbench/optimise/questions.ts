@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#web/paraglide/messages.js";
-import { BalancePanel, CheapestPanel } from "./panels/best-ration-panels.tsx";
+import { BalancePanel, CheapestPanel, ClosestPanel } from "./panels/best-ration-panels.tsx";
 import { AssuredPanel } from "./panels/confidence-panel.tsx";
 import { MealsPanel } from "./panels/meals-panel.tsx";
 import { RuleCostsPanel } from "./panels/rule-costs-panel.tsx";
@@ -16,6 +16,7 @@ export const questions: Record<
 > = {
   balance: { help: m.ration_balance_help, Panel: BalancePanel },
   cheapest: { help: m.ration_optimise_help, Panel: CheapestPanel },
+  closest: { help: m.ration_closest_help, Panel: ClosestPanel },
   why_not: { help: m.ration_why_help, Panel: WhyNotPanel },
   rule_costs: { help: m.ration_costs_help, Panel: RuleCostsPanel },
   practical: { help: m.ration_fed_help, Panel: PracticalPanel },

@@ -16,35 +16,98 @@ import { Button } from "#web/ui/button.tsx";
 const names = { chosen: m.ration_scope_chosen, wallet: m.my_wallet, catalogue: m.ration_scope_catalogue };
 
 /** Balances a ration: the smallest change, with feeds of the wallet where its own are not enough. */
-export function BalancePanel(props: QuestionProps) {
+export function BalancePanel({ onDone }: QuestionProps) {
   const bench = useWorkbenchStore();
   const [chosen, setScope] = useState<FeedScope | null>(null);
-  const [mayPull, setMayPull] = useState(true);
-  const [isExact, setIsExact] = useState(false);
+  const { levers, choice } = useLevers(true);
   const { answer: balanced, isAsking } = useAnswer(
-    useCallback(() => askBalance(bench, chosen, { mayPull, isExact }), [bench, chosen, mayPull, isExact]),
+    useCallback(() => askBalance(bench, chosen, levers), [bench, chosen, levers]),
   );
   if (!balanced) return <Asking />;
   const { answer, isWidened } = balanced;
-  const scope = chosen ?? balanced.scope;
   return (
     <div aria-busy={isAsking} className="contents">
       {isWidened && <p className="text-sm">{m.ration_with_wallet()}</p>}
-      <Answer
-        answer={answer}
-        {...props}
-        wider={<WiderScopes scope={scope} onChange={setScope} />}
-        scope={<ScopeChoice scope={scope} onChange={setScope} />}
-        settings={
-          <Settings key="settings">
-            <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
-          </Settings>
-        }
+      <BestAnswer
+        {...{ answer, onDone, onScope: setScope }}
+        scope={chosen ?? balanced.scope}
+        settings={choice}
       >
         {balanced.scope !== "chosen" && <ChoiceNotes answer={answer} />}
-      </Answer>
+      </BestAnswer>
     </div>
   );
+}
+
+/** Finds the cheapest ration that satisfies the rules. */
+export function CheapestPanel({ onDone }: QuestionProps) {
+  const bench = useWorkbenchStore();
+  const [scope, setScope] = useFeedScope();
+  const [leavesOut, setLeavesOut] = useState(false);
+  const { levers, choice } = useLevers(true);
+  const answer = useMemo(() => {
+    const unpriced = leavesOut ? "leave_out" : "stand_in";
+    return askFrom(bench, scope, { goal: "cheapest", unpriced, ...levers });
+  }, [bench, scope, leavesOut, levers]);
+  const settings = (
+    <>
+      <LabelledCheckbox label={m.ration_unpriced_leave_out()} isOn={leavesOut} onChange={setLeavesOut} />
+      {choice}
+    </>
+  );
+  return (
+    <BestAnswer {...{ answer, onDone, scope, onScope: setScope, settings }}>
+      <ChoiceNotes answer={answer} />
+    </BestAnswer>
+  );
+}
+
+/** Finds the smallest change of amounts that satisfies the rules; levers stay as they are unless asked for. */
+export function ClosestPanel({ onDone }: QuestionProps) {
+  const bench = useWorkbenchStore();
+  const [scope, setScope] = useFeedScope();
+  const { levers, choice } = useLevers(false);
+  const answer = useMemo(() => askFrom(bench, scope, { goal: "closest", ...levers }), [bench, scope, levers]);
+  return (
+    <BestAnswer {...{ answer, onDone, scope, onScope: setScope }} settings={choice}>
+      <ChoiceNotes answer={answer} />
+    </BestAnswer>
+  );
+}
+
+interface BestAnswerProps extends QuestionProps {
+  answer: Parameters<typeof Answer>[0]["answer"];
+  scope: FeedScope;
+  onScope: (scope: FeedScope) => void;
+  settings: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows an answer with the choice of feeds that it may use, and folded what adjusts it. */
+const BestAnswer = ({ answer, scope, onScope, settings, children, onDone }: BestAnswerProps) => (
+  <Answer
+    answer={answer}
+    onDone={onDone}
+    wider={<WiderScopes scope={scope} onChange={onScope} />}
+    scope={<ScopeChoice scope={scope} onChange={onScope} />}
+    settings={<Settings key="settings">{settings}</Settings>}
+  >
+    {children}
+  </Answer>
+);
+
+/** Holds what may change beside amounts and how exact they are, and the boxes that choose it. */
+function useLevers(mayPullFirst: boolean) {
+  const [mayPull, setMayPull] = useState(mayPullFirst);
+  const [isExact, setIsExact] = useState(false);
+  const levers = useMemo(() => ({ mayPull, isExact }), [mayPull, isExact]);
+  const choice = (
+    <>
+      <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
+      <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
+    </>
+  );
+  return { levers, choice };
 }
 
 /** Folds the choices that adjust a question; with its key it stays open while the answer changes. */
@@ -75,35 +138,6 @@ function WiderScopes({ scope, onChange }: ScopeChoiceProps) {
         </Button>
       ))}
     </div>
-  );
-}
-
-/** Finds the cheapest ration that satisfies the rules. */
-export function CheapestPanel(props: QuestionProps) {
-  const bench = useWorkbenchStore();
-  const [scope, setScope] = useFeedScope();
-  const [leavesOut, setLeavesOut] = useState(false);
-  const [mayPull, setMayPull] = useState(true);
-  const [isExact, setIsExact] = useState(false);
-  const answer = useMemo(() => {
-    const unpriced = leavesOut ? "leave_out" : "stand_in";
-    return askFrom(bench, scope, { goal: "cheapest", unpriced, mayPull, isExact });
-  }, [bench, scope, leavesOut, mayPull, isExact]);
-  return (
-    <Answer
-      answer={answer}
-      {...props}
-      wider={<WiderScopes scope={scope} onChange={setScope} />}
-      scope={<ScopeChoice scope={scope} onChange={setScope} />}
-      settings={
-        <Settings key="settings">
-          <LabelledCheckbox label={m.ration_unpriced_leave_out()} isOn={leavesOut} onChange={setLeavesOut} />
-          <LeverChoice {...{ mayPull, setMayPull, isExact, setIsExact }} />
-        </Settings>
-      }
-    >
-      <ChoiceNotes answer={answer} />
-    </Answer>
   );
 }
 
@@ -139,17 +173,3 @@ function ScopeChoice({ scope, onChange }: ScopeChoiceProps) {
     </div>
   );
 }
-
-interface LeverChoiceProps {
-  mayPull: boolean;
-  setMayPull: (mayPull: boolean) => void;
-  isExact: boolean;
-  setIsExact: (isExact: boolean) => void;
-}
-
-const LeverChoice = ({ mayPull, setMayPull, isExact, setIsExact }: LeverChoiceProps) => (
-  <div className="grid gap-2">
-    <LabelledCheckbox label={m.ration_levers_may()} isOn={mayPull} onChange={setMayPull} />
-    <LabelledCheckbox label={m.ration_exact()} isOn={isExact} onChange={setIsExact} />
-  </div>
-);
