@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { extractText } from "unpdf";
 import type { Locale } from "#contract/locales.ts";
 import { mailTo, playOn, superAdmin } from "../../support/filled/form.ts";
 import { button, goTo, type Person, type Telling, tellStory } from "../../support/screen/played-story.ts";
@@ -72,6 +73,15 @@ async function accept({ word, another, place }: Telling, { firstname, email }: I
   return person;
 }
 
+/** Reads on paper who belongs to the organisation, and with which role. */
+async function readRoles({ word, place }: Telling, file: Uint8Array): Promise<void> {
+  const { text, totalPages } = await extractText(new Uint8Array(file), { mergePages: true });
+  expect(totalPages).toBe(1);
+  const plain = text.replaceAll(/\s+/g, " ");
+  for (const { firstname, name, role, email } of invited(place.locale))
+    for (const said of [`${firstname} ${name}`, word(role), email]) expect(plain).toContain(said);
+}
+
 tellStory("a new organisation with two people and their roles", "desk", async (telling) => {
   const { page, word, part, place } = telling;
   await putSession(page, server, superAdmin);
@@ -98,6 +108,7 @@ tellStory("a new organisation with two people and their roles", "desk", async (t
     for (const each of [email, word(role), word("user_active")]) await expect(row).toContainText(each);
   }
   await expect(head.page.getByText("Hélène Marchand")).toHaveCount(0);
+  await readRoles(telling, await head.page.pdf({ preferCSSPageSize: true }));
   await expect(head.page.getByRole("link", { name: word("screen_horse_add"), exact: true })).toHaveCount(0);
   await expect(nutritionist.page.getByRole("link", { name: word("screen_horse_add") }).first()).toBeVisible();
 });
