@@ -39,7 +39,7 @@ export function AddFeedDialog({ onClose }: { onClose: () => void }) {
 /** Returns how feeds are added to the ration, which were, and why the last one could not be. */
 function useAdding() {
   const bench = useWorkbenchStore();
-  const [recent, remember] = useRecentFeeds();
+  const [recent, remember] = useRecentFeeds(bench.snapshot().evaluation.verdictFacts.horseClass);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
