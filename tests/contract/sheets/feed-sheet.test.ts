@@ -34,6 +34,7 @@ describe("the sheet of a feed", () => {
     expect(lines.some((line) => line.startsWith("Starch;"))).toBe(false);
     expect(sheetOf(hay).foot).toEqual([
       `Unknown contents are not listed: ${unknown}. Unknown does not mean zero.`,
+      "Source: Equi-Analytical · Lindqvist et al. 2014 · NRC 2001",
     ]);
   });
 
@@ -59,6 +60,13 @@ describe("the sheet of a feed", () => {
     );
   });
 
+  test("has the notes of who made the feed, and none of the catalogue's own", () => {
+    expect(hay.notes).not.toBe("");
+    expect(JSON.stringify(sheetOf({ ...hay, groupType: "Common" }))).not.toContain(hay.notes);
+    const own = { ...hay, groupType: "Personal", notes: "Second cut of the low meadow." } as const;
+    expect(JSON.stringify(sheetOf(own))).toContain("Second cut of the low meadow.");
+  });
+
   test("has one table with one head, and no share of something else per kg", () => {
     const blocks = blocksOf(hay);
     expect(blocks.filter(({ kind }) => kind === "table")).toHaveLength(1);
@@ -81,7 +89,8 @@ describe("the sheet of a feed", () => {
   });
 
   test("is headed by the feed, and says once what state most contents have", () => {
-    const { title, file, sections } = sheetOf(hay);
+    const { title, subtitle, file, sections } = sheetOf(hay);
+    expect(subtitle).toMatch(/^Forages › /);
     expect([title, file]).toEqual([hay.nameEn, `Feed ${hay.nameEn}`]);
     expect(JSON.stringify(sections[0])).toContain("Origin, unless stated otherwise: Calculated.");
     const lines = linesOf(hay);

@@ -19,7 +19,7 @@ interface FeedSheetInput {
 
 /**
  * Builds the sheet of a feed: what it is, each known content per kg of dry matter and as fed with its origin, its
- * source. Unknown contents are counted in one line.
+ * source. Unknown contents are counted in one line; a note of the catalogue is for those who keep it.
  */
 export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintSheet {
   const { feed } = input;
@@ -28,14 +28,14 @@ export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintShe
   const contents = known.filter((key) => !isShare(key));
   const unknown = nutrientKeys.length - known.length;
   const references = contentReferences(words, { [feed["@id"]]: feed });
-  const source = references ? textSection(say("method_part_sources"), references) : null;
   const usual = usualState(feed, known);
   const name = locale === "fr" ? feed.nameFr : feed.nameEn;
-  const notes = textSection(say("sheet_notes"), feed.notes);
+  const levels = locale === "fr" ? feed.levelsFr : feed.levelsEn;
+  const notes = feed.groupType === "Common" ? null : textSection(say("sheet_notes"), feed.notes);
   return {
     lang: locale,
     title: name,
-    subtitle: say("screen_ingredient"),
+    subtitle: [...new Set(levels)].join(" › "),
     file: `${say("screen_ingredient")} ${name}`,
     letters: "small",
     sections: [
@@ -51,9 +51,12 @@ export function feedSheet(input: FeedSheetInput, words: SheetMessages): PrintShe
         ],
       },
       ...(contents.length > 0 ? [contentSection(contents, { ...input, usual }, words)] : []),
-      ...[source, notes].filter((section) => section !== null),
+      ...(notes ? [notes] : []),
     ],
-    foot: unknown > 0 ? [say("sheet_feed_unknown", { count: String(unknown) })] : [],
+    foot: [
+      ...(unknown > 0 ? [say("sheet_feed_unknown", { count: String(unknown) })] : []),
+      ...(references ? [`${say("ration_source")} ${references}`] : []),
+    ],
   };
 }
 
@@ -73,11 +76,9 @@ interface Contents extends FeedSheetInput {
 }
 
 function factRows({ feed, currency }: FeedSheetInput, words: SheetMessages): [string, string][] {
-  const { say, locale } = words;
-  const levels = locale === "fr" ? feed.levelsFr : feed.levelsEn;
+  const { say } = words;
   const { pricePerTonne, dryMatterPct, dryMatterState } = feed;
   return [
-    [say("sheet_classification"), [...new Set(levels)].join(" › ")],
     [say("ingredient_role"), say(`feed_role_${feed.role}`)],
     ...lotFacts(feed, words),
     ...(feed.brand ? [[say("analysis_brand"), feed.brand.name] satisfies [string, string]] : []),
