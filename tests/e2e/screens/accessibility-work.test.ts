@@ -108,7 +108,7 @@ const bench: readonly State[] = [
 ];
 
 const questions: readonly State[] = Array.from(
-  { length: 7 },
+  { length: 8 },
   (_, place): State => [`question ${place + 1} to the optimiser`, ration, asked(place)],
 );
 
