@@ -9,7 +9,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 
 declare global {
   interface Window {
-    paint: { largest: number; moved: number };
+    paint: { largest: number; moved: number; verdict: number | null };
   }
 }
 
@@ -61,10 +61,10 @@ async function measure(context: BrowserContext, path: string, ready: string, nam
   const readyAt = await page.evaluate(() => performance.now());
   const scriptsThen = fetched.scripts;
   await page.waitForLoadState("networkidle");
-  const { largest, moved } = await page.evaluate(() => window.paint);
+  const { largest, moved, verdict } = await page.evaluate(() => window.paint);
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
   console.log(
-    `${path.replace(/\/rations\/.*/, "a ration").padEnd(9)} ${name}  largest text ${s(largest)}  ready ${s(readyAt)}  ` +
+    `${path.replace(/\/rations\/.*/, "a ration").padEnd(9)} ${name}  largest text ${s(largest)}  ${verdict === null ? "" : `verdict ${s(verdict)}  `}ready ${s(readyAt)}  ` +
       `moved ${moved.toFixed(3)}  scripts by then ${kB(scriptsThen)}, all ${kB(fetched.all)}  rounds ${await rounds(page)}`,
   );
   await page.close();
@@ -88,9 +88,14 @@ function rounds(page: Page): Promise<number> {
   });
 }
 
-/** Runs in the page: notes its largest text and how far its parts moved. */
+/** Runs in the page: notes its largest text, how far its parts moved, and when the verdict of a ration could be read. */
 function watch(): void {
-  window.paint = { largest: 0, moved: 0 };
+  window.paint = { largest: 0, moved: 0, verdict: null };
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector("#look strong, #verdict strong")?.textContent) return;
+    window.paint.verdict = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.paint.largest = entry.startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });

@@ -37,6 +37,10 @@ export type Place = (
   succeeds: boolean,
 ) => Promise<{ path: string; body: unknown }>;
 
+/** Gives operations that send no body. */
+const without = <Id extends OperationId>(...ids: Id[]) =>
+  Object.fromEntries(ids.map((id) => [id, null])) as Record<Id, null>;
+
 /** Gives the operations of a resource that send no body. */
 const bodiless = <Name extends string>(name: Name) =>
   ({ [`${name}.get_collection`]: null, [`${name}.get`]: null, [`${name}.delete`]: null }) as Record<
@@ -147,14 +151,10 @@ export async function place(own: Tenant): Promise<Place> {
     "ingredient.uses": null,
     ...importBodies,
     ...bodiless("ration"),
-    "ration.trace": null,
-    "ration.snapshot": null,
-    "ration.board": null,
+    ...without("ration.trace", "ration.snapshot", "ration.verdict", "ration.board"),
     ...bodiless("ration_share"),
     "ration_share.post": () => ({ ration: shared, days: 7 }),
-    "ration_share.open": null,
-    "ration_version.get_collection": null,
-    "ration_version.get": null,
+    ...without("ration_share.open", "ration_version.get_collection", "ration_version.get"),
     "ration_version.restore": () => ({}),
     "user.patch_me": () => ({ firstname: "Camille" }),
     "user.post": () => userBody({ active: false }),

@@ -17,3 +17,8 @@ export const pageReads: Readonly<Record<string, readonly EarlyRead[]>> = {
   "rations/_bench.$id.edit": [[item("ration.get"), ["horse", item("horse.get")]], feeds],
   "rations/_bench.add.horses.$horseId.objectiv.$objectiv": [[item("horse.get")], feeds],
 };
+
+/** Answers that are painted before the page is there, by its route file. */
+export const looks: Readonly<Record<string, string>> = {
+  "rations/_bench.$id.edit": item("ration.verdict"),
+};

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { minify, type Plugin, type Rolldown } from "vite";
-import { type EarlyRead, pageReads, readerReads } from "./early-reads.ts";
+import { type EarlyRead, looks, pageReads, readerReads } from "./early-reads.ts";
 
 type Bundle = Rolldown.OutputBundle;
-type PageParts = [pattern: string, files: string[], reads: readonly EarlyRead[]];
+type PageParts = [pattern: string, files: string[], reads: readonly EarlyRead[], look: string | null];
 
 /** Returns the name of a route file, as `rations/index` of `routes/rations/index.tsx`; null for another module. */
 const routeOf = (id = ""): string | null => /\/src\/routes\/(.+)\.tsx/.exec(id)?.[1] ?? null;
@@ -61,7 +61,14 @@ function partsByAddress(routes: readonly string[], pages: Map<string, string[]>)
     const needed = [...pages].filter(([other]) => other === route || route.startsWith(`${other}.`));
     return pattern === null
       ? []
-      : [[pattern, [...new Set(needed.flatMap(([, files]) => files))], pageReads[route] ?? []]];
+      : [
+          [
+            pattern,
+            [...new Set(needed.flatMap(([, files]) => files))],
+            pageReads[route] ?? [],
+            looks[route] ?? null,
+          ],
+        ];
   });
   const holes = ([pattern]: PageParts) => pattern.split("[^").length;
   return rows.sort((a, b) => holes(a) - holes(b) || a[0].localeCompare(b[0]));
@@ -69,8 +76,8 @@ function partsByAddress(routes: readonly string[], pages: Map<string, string[]>)
 
 /**
  * Writes the text of the landing page and of the sign-in into HTML files of their own, in each language, and into every
- * HTML which files and answers its pages need, so that a browser asks for them before it has read the first script. Writes
- * the two scripts before them short.
+ * HTML which files and answers its pages need, so that a browser asks for them before it has read the first script; into
+ * that of other pages the form of a ration's first look. Writes the scripts before the application's short.
  */
 export const firstPages: Plugin = {
   name: "pages with their text",
@@ -88,16 +95,20 @@ export const firstPages: Plugin = {
     const page = String(bare.source)
       .replace('id="pages">{}', `id="pages">${pages}`)
       .replace("</title>", `$&<link rel="preload" as="font" crossorigin href="/${letters}" />`);
-    bare.source = page;
-    for (const fileName of ["early.js", "too-old.js"]) {
+    for (const fileName of ["early.js", "first-look.js", "too-old.js"]) {
       const written = await readFile(new URL(`../public/${fileName}`, import.meta.url), "utf8");
       this.emitFile({ type: "asset", fileName, source: (await minify(fileName, written)).code });
     }
     const script = fileURLToPath(new URL("print-first-texts.ts", import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
-    for (const [name, text] of Object.entries(JSON.parse(stdout) as Record<string, string>)) {
-      const source = page.replace('<div id="app">', () => `<div id="first">${text}</div><div id="app">`);
+    const printed: { pages: Record<string, string>; look: string } = JSON.parse(stdout);
+    for (const [name, text] of Object.entries(printed.pages)) {
+      const source = page
+        .replace('<script defer src="/first-look.js"></script>', "")
+        .replace('<div id="app">', () => `<div id="first">${text}</div><div id="app">`);
       this.emitFile({ type: "asset", fileName: `${name}.html`, source });
     }
+    const form = `<template id="look-form">${printed.look}</template>`;
+    bare.source = page.replace('<div id="app">', () => `${form}<div id="app">`);
   },
 };

@@ -3,7 +3,7 @@ import { runnerImport } from "vite";
 import { locales } from "../../worker/contract/locales.ts";
 import { iconMarkup, tableRows } from "./inlined-texts.ts";
 
-// Prints the first texts as JSON: by route file, the HTML of all languages. A process of its own ends what the screens open.
+// Prints the first texts as JSON, HTML of all languages: pages by route file, and the form of a first look. A process of its own ends what the screens open.
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const { module } = await runnerImport<typeof import("../src/app/first-texts.tsx")>(
@@ -20,4 +20,6 @@ const texts = names.map((name) => {
   const said = locales.map((locale) => `<div lang="${locale}">${module.firstText(name, locale)}</div>`);
   return [name, said.join("")];
 });
-process.stdout.write(JSON.stringify(Object.fromEntries(texts)), () => process.exit(0));
+const forms = locales.map((locale) => `<div lang="${locale}">${module.lookForm(locale)}</div>`);
+const printed = { pages: Object.fromEntries(texts), look: forms.join("") };
+process.stdout.write(JSON.stringify(printed), () => process.exit(0));

@@ -5,13 +5,6 @@
     document.getElementById("pages")?.textContent || "{}",
   );
   const page = pages.find(([address]) => new RegExp(address).test(location.pathname));
-  for (const href of page?.[1] ?? []) {
-    const link = document.createElement("link");
-    const isScript = href.endsWith(".js");
-    Object.assign(link, { rel: isScript ? "modulepreload" : "preload", href, crossOrigin: "" });
-    if (!isScript) link.as = "fetch";
-    document.head.append(link);
-  }
   // a form that is sent before the page is there is sent by the page
   addEventListener("submit", (event) => {
     const first = document.getElementById("first");
@@ -38,6 +31,14 @@
   root.lang = wanted.find((locale) => offered.includes(locale)) ?? root.lang;
   if (hasSession) root.classList.add("has-session");
   if (!isSwitched) askEarly();
+  // after the answers, which are small: a browser fetches a few files at once
+  for (const href of page?.[1] ?? []) {
+    const link = document.createElement("link");
+    const isScript = href.endsWith(".js");
+    Object.assign(link, { rel: isScript ? "modulepreload" : "preload", href, crossOrigin: "" });
+    if (!isScript) link.as = "fetch";
+    document.head.append(link);
+  }
 
   /** Returns a token that has not expired, else null. */
   function living(found) {
@@ -68,9 +69,14 @@
         .then((item) => item && ask([next[1]], item[next[0]].id))
         .catch(() => undefined);
     };
+    const [, id] = page ? new RegExp(page[0]).exec(location.pathname) : [];
+    // `first-look.js` paints it
+    if (page?.[3] && (token || isBySso))
+      window.early.look = fetch(page[3].replace("$1", id), { headers })
+        .then((answer) => (answer.ok ? answer.json() : null))
+        .catch(() => null);
     ask([root.dataset.routes]);
     if (!token && !isBySso) return;
-    const [, id] = page ? new RegExp(page[0]).exec(location.pathname) : [];
     for (const read of [...readerReads, ...(page?.[2] ?? [])]) ask(read, id);
   }
 })();

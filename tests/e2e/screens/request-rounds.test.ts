@@ -6,7 +6,7 @@ const server = sharedServer();
 test.use({ serviceWorkers: "block" });
 
 /** Time that each answer takes longer, ms: far more than the work between two requests. */
-const delayMs = 700;
+const delayMs = 1500;
 
 /** Runs in the page before its scripts: notes when what is waited for is first there. */
 function noteReady(ready: string) {

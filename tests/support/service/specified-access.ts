@@ -154,6 +154,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "ration.delete": "admins and experts",
   "ration.trace": "admins and experts",
   "ration.snapshot": "admins and experts",
+  "ration.verdict": "admins and experts",
   "ration.board": "admins and experts",
   "ration_version.get_collection": "admins and experts",
   "ration_version.get": "admins and experts",

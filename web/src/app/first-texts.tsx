@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Landing } from "#web/features/pages/landing.tsx";
+import { FirstLookForm } from "#web/features/rations/first-look-form.tsx";
 import { LoginScreen } from "#web/features/session/login-screen.tsx";
 import { meQuery } from "#web/features/session/queries.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -41,4 +42,10 @@ export function firstText(name: keyof typeof firstScreens, locale: Locale): stri
   return html
     .replaceAll("<form ", '<form method="post" ')
     .replaceAll(/<(?:button type="button"|input type="(?:range|radio)")/g, "$& disabled");
+}
+
+/** Renders the form of a ration's first look as HTML. */
+export function lookForm(locale: Locale): string {
+  overwriteGetLocale(() => locale);
+  return renderToStaticMarkup(<FirstLookForm />);
 }

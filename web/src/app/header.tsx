@@ -3,7 +3,7 @@ import logIn from "lucide-react/dist/esm/icons/log-in.mjs?markup";
 import { useMe } from "#web/features/session/queries.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { m } from "#web/paraglide/messages.js";
-import { BrandMark } from "#web/parts/brand-mark.tsx";
+import { Brand } from "#web/parts/brand-mark.tsx";
 import { fetchedPart } from "#web/parts/feedback/lazy-part.tsx";
 import { InlineIcon } from "#web/parts/inline-icon.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,8 +23,7 @@ export function Header() {
           aria-label={m.home_link()}
           className="mr-auto flex h-14 items-center gap-2 rounded-md tablet:mr-4"
         >
-          <BrandMark className="size-7" />
-          <span className="font-semibold text-lg tracking-(--tracking-display)">Picotin</span>
+          <Brand />
         </Link>
         {me ? <ReaderHeader me={me} /> : <VisitorHeader />}
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { markCookie } from "#contract/cookies.ts";
+import { FirstLookPlace } from "#web/features/rations/first-look.tsx";
 import { leaveSession, meQuery } from "#web/features/session/queries.ts";
 import { takeRequested } from "#web/features/session/requested-location.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
@@ -10,7 +11,7 @@ import { closeSession, isBySso, isSignedIn, session } from "#web/lib/api/session
 import { storeSwitchedUser } from "#web/lib/api/switched-session.ts";
 import { discoverRoutes } from "#web/lib/api/transport.ts";
 import { setAppState } from "#web/lib/app-state.ts";
-import { replaceFirstText } from "#web/lib/dom/replace-first-text.ts";
+import { showPage } from "#web/lib/dom/replace-first-text.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { BrandMark } from "#web/parts/brand-mark.tsx";
@@ -27,16 +28,18 @@ export function Initialisation({ children }: { children: ReactNode }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  useLayoutEffect(() => (isError ? replaceFirstText() : undefined), [isError]);
+  useLayoutEffect(() => (isError ? showPage() : undefined), [isError]);
   // another try shows nothing else before it is answered
   if (isError) wasCutOff.current = isCutOff(error);
   if (isSuccess) return children;
   if (wasCutOff.current) return <OfflinePage onAgain={refetch} isAlone />;
   return (
-    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
-      <BrandMark className="size-14" />
-      {!isError && <p className="text-muted-foreground">{m.app_initialization()}</p>}
-    </div>
+    <FirstLookPlace>
+      <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
+        <BrandMark className="size-14" />
+        {!isError && <p className="text-muted-foreground">{m.app_initialization()}</p>}
+      </div>
+    </FirstLookPlace>
   );
 }
 

@@ -17,3 +17,11 @@ export function BrandMark({ className, ...props }: ComponentProps<"svg">) {
     </svg>
   );
 }
+
+/** Shows mark and name of the product, as in the header. */
+export const Brand = () => (
+  <>
+    <BrandMark className="size-7" />
+    <span className="font-semibold text-lg tracking-(--tracking-display)">Picotin</span>
+  </>
+);

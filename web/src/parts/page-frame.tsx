@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { replaceFirstText } from "#web/lib/dom/replace-first-text.ts";
+import { showPage } from "#web/lib/dom/replace-first-text.ts";
 
 interface PageProps {
   title: string;
@@ -43,7 +43,7 @@ export function Page({ title, eyebrow, intro, actions, width = "wide", children 
 
 /** Names the window after the page, which is there now. */
 export function useTitle(title: string): void {
-  useLayoutEffect(replaceFirstText, []);
+  useLayoutEffect(showPage, []);
   useEffect(() => {
     document.title = `${title} · Picotin`;
   }, [title]);

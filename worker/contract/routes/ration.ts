@@ -23,6 +23,10 @@ export const rationRoutes = {
     access: "staff",
     parameters: StoredTraceQuery,
   },
+  "ration.verdict": {
+    ...itemRow("Ration", "verdict", "GET", "/api/rations/{id}/verdict"),
+    access: "staff",
+  },
   "ration.snapshot": {
     ...itemRow("Ration", "snapshot", "GET", "/api/rations/{id}/snapshot"),
     access: "staff",

@@ -27,6 +27,7 @@ import type { EntityContents, UserEntityItem } from "#contract/schemas/user-enti
 import type { SettingsItem } from "#contract/schemas/user-settings.ts";
 import type { BoardRation } from "#contract/sheets/board-sheet.ts";
 import type { Namesake } from "#contract/sheets/text/disambiguate-names.ts";
+import type { MainFigure } from "#contract/sheets/text/main-figures.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { Fix } from "#science/answers/fix.ts";
@@ -39,7 +40,7 @@ import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
 import type { WhyNot } from "#science/answers/why-not.ts";
 import type { Comparison } from "#science/evaluation/compare-systems.ts";
-import type { Evaluation, Finding, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Finding, Level, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
 import type { Verdict } from "#science/evaluation/verdict.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RequirementSubject } from "#science/requirements/types.ts";
@@ -99,6 +100,17 @@ export interface EvaluationReply extends Evaluation {
     sentence: string;
     action: string | null;
   };
+}
+
+/** A stored ration in one look, evaluated today, in the reader's language. */
+export interface RationLook {
+  /** Names of the horse and of the objective. */
+  horse: string;
+  objective: string;
+  verdict: EvaluationReply["verdict"];
+  /** Level that marks the verdict; null where nothing was judged. */
+  mark: Level | null;
+  figures: MainFigure[];
 }
 
 /** The step, and the ration it leads to. */
@@ -192,6 +204,7 @@ export interface Replies
   "ingredient_wallet.patch": IngredientWalletItem & HydraItem;
   "ingredient_wallet.delete": null;
   "ration.trace": StoredTrace;
+  "ration.verdict": RationLook;
   "ration.snapshot": { savedAt: string; snapshot: RationSnapshot } & SheetContext;
   "ration.board": Board;
   "program_key.get_collection": HydraCollection<ProgramKeyItem>;

@@ -1,6 +1,6 @@
+import { verdictWriter } from "../rations/verdict-reply.ts";
 import type { Verb } from "../verb.ts";
 import { givenRation } from "./horse-facts.ts";
-import { verdictWriter } from "./verdict-reply.ts";
 
 export const evaluation: Verb<"calculation.evaluation"> = async (ctx, { body }) => {
   const { horse: given, ...parts } = body;

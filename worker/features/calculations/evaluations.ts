@@ -1,7 +1,7 @@
 import { scienceRations } from "#worker/features/rations/to-science.ts";
+import { verdictWriter } from "../rations/verdict-reply.ts";
 import type { Verb } from "../verb.ts";
 import { readHorseFacts } from "./horse-facts.ts";
-import { verdictWriter } from "./verdict-reply.ts";
 
 /** Many rations in one call of the kernel. */
 export const evaluations: Verb<"calculation.evaluations"> = async (ctx, { body }) => {

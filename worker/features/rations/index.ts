@@ -6,3 +6,4 @@ export { listRations as get_collection } from "./list.ts";
 export { snapshotRation as snapshot } from "./snapshot.ts";
 export { traceRation as trace } from "./trace.ts";
 export { updateRation as patch } from "./update.ts";
+export { readVerdict as verdict } from "./verdict.ts";

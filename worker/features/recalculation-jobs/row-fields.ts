@@ -9,7 +9,7 @@ import type {
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { verdictWriter } from "#worker/features/calculations/verdict-reply.ts";
+import { verdictWriter } from "#worker/features/rations/verdict-reply.ts";
 import { problemOf } from "#worker/lib/problem.ts";
 import type { Prepared } from "./changed-rations.ts";
 import type { Failed } from "./failed-row.ts";

@@ -6,6 +6,10 @@ interface EarlyAnswers {
   /** When they were asked for, ms since 1970. */
   at: number;
   answers: Record<string, Promise<Response>>;
+  /** First look of the ration at this address; null where the service gave none. Absent at another address. */
+  look?: Promise<Element | null>;
+  /** Its element once it is painted. */
+  shown?: Element;
 }
 
 declare global {
@@ -35,4 +39,15 @@ export async function takeEarly(method: string, address: string, headers: Header
   delete early.answers[address];
   const answer = await asked?.catch(() => null);
   return answer?.ok ? answer : null;
+}
+
+/** Returns the first look of the ration at this address as it is painted by now; null without one. */
+export const shownLook = (): Element | null =>
+  globalThis.early?.shown ?? globalThis.document?.getElementById("look") ?? null;
+
+/** Deletes the first look of an address: the page itself is there. */
+export function deleteLook(): void {
+  shownLook()?.remove();
+  delete globalThis.early?.look;
+  delete globalThis.early?.shown;
 }

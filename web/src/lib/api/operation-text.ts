@@ -77,6 +77,7 @@ const actions: Record<Action<OperationId>, () => string> = {
   uses: m.call_to_uses,
   withdraw: m.call_to_withdraw,
   trace: m.call_to_trace,
+  verdict: m.call_to_verdict,
   snapshot: m.call_to_snapshot,
   board: m.call_to_board,
   restore: m.call_to_restore,

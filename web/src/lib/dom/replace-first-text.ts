@@ -1,3 +1,5 @@
+import { deleteLook } from "#web/lib/api/early-answers.ts";
+
 /**
  * Puts the page in the place of the text that its HTML came with (`early.js`, `styles/first.css`). What was typed there
  * and where the cursor was pass over, and a form that was sent is sent.
@@ -14,6 +16,12 @@ export function replaceFirstText(): void {
     if (from === active) to.focus();
   }
   if (first.dataset.sent) document.querySelector<HTMLFormElement>("#app form")?.requestSubmit();
+}
+
+/** Shows a page in the place of all that was painted before it. */
+export function showPage(): void {
+  replaceFirstText();
+  deleteLook();
 }
 
 /** Fills a field as a hand would, so that React hears of it. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
+import { waitingForBench } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
 import { inTime } from "#web/lib/api/script-deadline.ts";
 
@@ -14,5 +14,5 @@ export const Route = createFileRoute("/rations/_bench/$id/edit")({
       return (await inTime(script)).openStored(context.queryClient, params.id);
     },
   },
-  pendingComponent: WorkbenchSkeleton,
+  ...waitingForBench,
 });

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { objectives } from "#science/vocabulary/classes.ts";
 import { horseQuery } from "#web/features/horses/queries.ts";
 import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
-import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
+import { waitingForBench } from "#web/features/rations/workbench-skeleton.tsx";
 import { guard } from "#web/features/session/route-guard.ts";
 import { refetch } from "#web/lib/api/refetch.ts";
 
@@ -17,5 +17,5 @@ export const Route = createFileRoute("/rations/_bench/add/horses/$horseId/object
     ]);
     return { horse, objective, ration: null };
   },
-  pendingComponent: WorkbenchSkeleton,
+  ...waitingForBench,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useMatch } from "@tanstack/react-router";
 import { BenchPlace } from "#web/features/rations/workbench/screen/workbench-outlet.tsx";
-import { WorkbenchSkeleton } from "#web/features/rations/workbench-skeleton.tsx";
+import { waitingForBench } from "#web/features/rations/workbench-skeleton.tsx";
 
 const ofNew = {
   from: "/rations/_bench/add/horses/$horseId/objectiv/$objectiv",
@@ -10,7 +10,7 @@ const ofStored = { from: "/rations/_bench/$id/edit", shouldThrow: false } as con
 
 /** The routes of a new and of a stored ration load the data; the workbench is mounted above both. */
 export const Route = createFileRoute("/rations/_bench")({
-  pendingComponent: WorkbenchSkeleton,
+  ...waitingForBench,
   component: () => {
     const made = useMatch({ ...ofNew, select: ({ params }) => `new ${params.horseId} ${params.objectiv}` });
     const id = useMatch({ ...ofStored, select: ({ params }) => params.id });

@@ -2,7 +2,7 @@ import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { insideSentence } from "#contract/text/inside-sentence.ts";
 import { writtenCoverage, writtenDigits, writtenFigure } from "#contract/text/rounded-figure.ts";
-import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import type { Finding, Level } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import {
   isForageSugar,
@@ -103,6 +103,17 @@ export function verdictText(
   const key = isShortage(first) ? "verdict_short" : `verdict_${first.level}`;
   return { sentence: sayOf(writer, key, name, { statement }), action };
 }
+
+/** Longest name that leaves a phone room for what to do. */
+const nameMost = 20;
+
+/** Returns what a horse is called where there is little room. */
+export const calledName = ({ say }: Pick<Writer, "say">, name: string): string =>
+  name.length > nameMost ? say("verdict_this_horse") : name;
+
+/** Returns the level that marks a verdict: what is unknown and calls for action is marked as a risk. */
+export const verdictMark = ({ level, first }: Pick<Verdict, "level" | "first">): Level | null =>
+  first?.level === "unknown" ? "risk" : (first?.level ?? level);
 
 /** Writes a sentence about a horse: with its name, or in the words that need none, from a capital. */
 function sayOf({ say }: Writer, key: string, name: string | null, rest: Record<string, string> = {}): string {

@@ -1,5 +1,6 @@
 import { PenLine } from "lucide-react";
 import { type FocusEvent, type ReactNode, useEffect } from "react";
+import { countsText } from "#contract/sheets/text/main-figures.ts";
 import { atLeast } from "#contract/text/open-figure.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { verdictFrom } from "#science/evaluation/verdict.ts";
@@ -24,6 +25,7 @@ import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { verdictInput } from "./verdict-input.ts";
@@ -229,13 +231,6 @@ function Price({ onGo }: Leading) {
   );
 }
 
-/** Writes how many findings each level has; a level without any is not named. */
-const countsText = (risk: number, watch: number): string =>
-  [
-    ...(risk > 0 ? [m.verdict_counts_risk({ count: risk })] : []),
-    ...(watch > 0 ? [m.verdict_counts_watch({ count: watch })] : []),
-  ].join(", ");
-
 /** Counts the findings that call for a change, by level. */
 function Counts({ onGo }: { onGo: () => void }) {
   const bench = useWorkbenchStore();
@@ -255,10 +250,12 @@ function Counts({ onGo }: { onGo: () => void }) {
               {watch}
             </span>
           )}
-          <span className="max-laptop:sr-only">{countsText(risk, watch)}</span>
+          <span className="max-laptop:sr-only">{countsText(sheetMessages(), counts)}</span>
         </>
       ) : (
-        <span className="font-normal">{m.verdict_counts_none()}</span>
+        <span className="font-normal">
+          <Words long={m.verdict_counts_none()} short={m.verdict_counts_none_short()} />
+        </span>
       )}
     </StripItem>
   );

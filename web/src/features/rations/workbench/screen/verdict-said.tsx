@@ -1,12 +1,11 @@
 import { createWriter } from "#contract/sheets/text/finding-text.ts";
-import { verdictOfText } from "#contract/sheets/text/verdict-text.ts";
+import { calledName, verdictMark, verdictText } from "#contract/sheets/text/verdict-text.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { verdictFrom } from "#science/evaluation/verdict.ts";
 import type { RuleKey } from "#science/rules/rules-table.ts";
 import { useIdleState, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
-import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelInk } from "#web/parts/finding/finding-level.tsx";
 import { verdictInput } from "./verdict-input.ts";
 
@@ -17,18 +16,16 @@ interface VerdictSaidProps {
 
 const inks: Record<Level, string> = { ...levelInk, ok: "text-foreground", unknown: "text-foreground" };
 
-/** Longest name that leaves a phone room for what to do. */
-const nameMost = 20;
-
 /** Says the worst thing of the ration first, with its one best action; in a drag it is dim and waits for the end. */
 export function VerdictSaid({ onGo }: VerdictSaidProps) {
   const bench = useWorkbenchStore();
   const judged = verdictInput(bench, useIdleState());
-  const { level, first } = verdictFrom(judged);
-  const { name } = bench.horse;
-  const called = name.length > nameMost ? m.verdict_this_horse() : name;
-  const { sentence, action } = verdictOfText(createWriter(sheetMessages()), judged, called);
-  const shown = first?.level === "unknown" ? "risk" : (first?.level ?? level);
+  const verdict = verdictFrom(judged);
+  const { first } = verdict;
+  const writer = createWriter(sheetMessages());
+  const called = calledName(writer, bench.horse.name);
+  const { sentence, action } = verdictText(writer, verdict, judged.verdictFacts, called);
+  const shown = verdictMark(verdict);
   return (
     <p
       id="verdict"
