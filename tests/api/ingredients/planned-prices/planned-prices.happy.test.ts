@@ -179,7 +179,7 @@ describe("the effect of prices from a day ahead", () => {
       largest: [{ "@id": both, before: 3.5, after: 4.5 }],
     });
     expect(await ask(300, dayIn(2))).toMatchObject({ largest: [{ before: 3, after: 4 }] });
-    expect(await ask(200, dayIn(10))).toEqual({ count: 0, largest: [] });
+    expect(await ask(200, dayIn(10))).toEqual({ count: 0, isPriced: true, largest: [] });
     expect(await costOf(alone)).toBeCloseTo(1, 9);
   });
 });
