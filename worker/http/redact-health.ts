@@ -2,7 +2,8 @@ import { isOfHealth, ruleOfHealth } from "#contract/ration/redact-health.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 
 const isRule = (key: unknown): key is RuleKey => typeof key === "string" && Object.hasOwn(rules, key);
-const isHidden = (key: unknown): boolean => isRule(key) && isOfHealth(key);
+/** True for the key of a rule that only readers of health see. */
+export const isHidden = (key: unknown): boolean => isRule(key) && isOfHealth(key);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -11,7 +12,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const ruleLists = ["conflict", "notSteered", "stoppedBy", "worse", "limiting", "short", "unknown", "untold"];
 
 /** Members with levels and limits of rules of health that do not name the rule, by the member that contains them. */
-const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
+export const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
   gaps: ["levels", "bounds"],
   tries: ["worst"],
   // the programme behind an answer holds the limits of every rule
@@ -19,7 +20,7 @@ const levelsOfHealth: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Members that remain of a rule of health that acted as a constraint: none of them identifies it. */
-const visibleMembers = ["kind", "side", "tier", "dual", "total", "yields", "left", "certificate"];
+export const visibleMembers = ["kind", "side", "tier", "dual", "total", "yields", "left", "certificate"];
 
 /**
  * Returns a reply without findings of health, for readers who may not see them. Their rules still act on what is

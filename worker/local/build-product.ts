@@ -8,7 +8,7 @@ export const builtFolder = join(root, "dist/picotin");
 const built = join(root, "dist/.built");
 
 const sources = ["engine-wasm", "package-lock.json", "package.json", "web", "worker", "wrangler.toml"];
-const generated = ["paraglide", "build", "cache", "routeTree.gen.ts"];
+const generated = ["paraglide", "build", "cache", "routeTree.gen.ts", "reply-schemas.gen.json"];
 
 /** Finds the newest change among the files that the build reads. */
 function newest(path: string): number {

@@ -9,7 +9,6 @@ import type { Hosting } from "#worker/http/request-context.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { hydraDocumentation } from "./hydra-documentation.ts";
 import { entrypointKey, isListed, jsonldContext } from "./jsonld-contexts.ts";
-import { openApi } from "./openapi.ts";
 
 type Document = (c: Context<Hosting>, format: Format) => unknown | Promise<unknown>;
 
@@ -39,7 +38,7 @@ export function mountDocuments(app: Hono<Hosting>): void {
   serve(app, "/api/docs", ["jsonld", "json", "jsonopenapi"], async (c, format) =>
     format === "jsonld"
       ? hydraDocumentation(requestOrigin(c), reachableRows(await readReader(c)))
-      : openApi(requestOrigin(c)),
+      : (await import("./openapi.ts")).openApi(requestOrigin(c)),
   );
   serve(app, "/api/ready", ["json"], async (c) => {
     await isReady(c.get("services").db);

@@ -1,10 +1,16 @@
 import { limits } from "#contract/limits.ts";
-import { isDoneOnce, operationIds, type RouteRow, routes } from "#contract/routes.ts";
+import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { choice, fieldsOf, type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
-import { recalculatedRows, recalculation } from "#contract/wire/recalculation-shapes.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
 import { formats } from "#worker/http/read/negotiate.ts";
 import { acceptedTypes } from "#worker/http/read/read-body.ts";
+import generated from "./reply-schemas.gen.json" with { type: "json" };
+
+/** Schemas of the answers that are no item, made of their types by `npm run schemas`. */
+const replies = generated as unknown as {
+  named: Record<string, JsonSchema>;
+  operations: Partial<Record<OperationId, JsonSchema>>;
+};
 
 /** The service as OpenAPI, made of the catalogue, the bodies' schemas and the resources. */
 export const openApi = (origin: string) => ({
@@ -17,8 +23,7 @@ export const openApi = (origin: string) => ({
     schemas: {
       ...Object.fromEntries(resourceNames.map((name) => [name, resourceSchema(name)])),
       Problem,
-      Recalculation: recalculation,
-      RecalculatedRows: recalculatedRows,
+      ...replies.named,
     },
   },
 });
@@ -45,8 +50,11 @@ function resourceSchema(name: ResourceName): JsonSchema {
     property,
     schema,
   ]);
-  return { type: "object", properties: Object.fromEntries(entries) };
+  return { type: "object", properties: { ...envelope, ...Object.fromEntries(entries) } };
 }
+
+/** What JSON-LD adds to an item; plain JSON has none of it. */
+const envelope: Record<string, JsonSchema> = { "@context": text, "@id": text, "@type": text };
 
 function paths(): Record<string, Record<string, object>> {
   const made: Record<string, Record<string, object>> = {};
@@ -57,14 +65,14 @@ function paths(): Record<string, Record<string, object>> {
   return made;
 }
 
-const operation = (id: string, row: RouteRow) => ({
+const operation = (id: OperationId, row: RouteRow) => ({
   operationId: id,
   tags: [row.tag],
   summary: `${row.tag}: ${row.name}`,
   security: row.access === "public" ? [] : [{ bearer: [] }],
   parameters: [...pathParameters(row), ...queryParameters(row), ...headerParameters(row)],
   ...(row.body ? { requestBody: requestBody(row, row.body) } : {}),
-  responses: responses(row),
+  responses: responses(id, row),
 });
 
 const pathParameters = ({ path }: RouteRow) =>
@@ -124,9 +132,9 @@ const problem = (description: string) => ({
   content: content(["application/problem+json"], { $ref: "#/components/schemas/Problem" }),
 });
 
-function responses(row: RouteRow): Record<string, object> {
+function responses(id: OperationId, row: RouteRow): Record<string, object> {
   return {
-    ...success(row),
+    ...success(id, row),
     406: problem("Format not served"),
     ...(row.reply === "collection" ? { 400: problem("Page or filter that means nothing") } : {}),
     ...(row.path.includes("{") ? { 404: problem("No such item for this organisation") } : {}),
@@ -149,18 +157,23 @@ function responses(row: RouteRow): Record<string, object> {
   };
 }
 
-function success({ tag, reply, method, csv, pdf }: RouteRow): Record<string, object> {
+function success(id: OperationId, { tag, reply, method, csv, pdf }: RouteRow): Record<string, object> {
   const one: JsonSchema = { $ref: `#/components/schemas/${tag}` };
   const file = pdf ? content(["application/pdf"], { type: "string", format: "binary" }) : {};
   if (reply === "none") return { 204: { description: "Deleted" } };
   if (reply === "plain")
-    return { 200: { description: "Done", content: { ...content(["application/json"], one), ...file } } };
-  const types = ["application/ld+json", "application/json"];
+    return {
+      200: {
+        description: "Done",
+        content: { ...content(["application/json"], replies.operations[id] ?? {}), ...file },
+      },
+    };
+  const types = ["application/json", "application/ld+json"];
   if (reply === "rows") {
     const all: JsonSchema = {
       $ref: `#/components/schemas/${method === "POST" ? "Recalculation" : "RecalculatedRows"}`,
     };
-    const row: JsonSchema = { $ref: `${all.$ref}/properties/rows/items` };
+    const row: JsonSchema = { $ref: "#/components/schemas/RecalculatedRation" };
     const rows = { ...content(["application/json"], all), ...content([formats.ndjson], row) };
     const later = { 202: { description: "The item that has them later", content: content(types, one) } };
     return {
@@ -173,13 +186,14 @@ function success({ tag, reply, method, csv, pdf }: RouteRow): Record<string, obj
     return { [status]: { description: "The item", content: { ...content(types, one), ...file } } };
   }
   const many: JsonSchema = { type: "array", items: one };
-  const envelope: JsonSchema = {
+  const page: JsonSchema = {
     type: "object",
-    properties: { "hydra:member": many, "hydra:totalItems": { type: "integer" } },
+    properties: { ...envelope, "hydra:member": many, "hydra:totalItems": { type: "integer" } },
+    required: ["hydra:member", "hydra:totalItems"],
   };
   const body = {
-    "application/ld+json": { schema: envelope },
     "application/json": { schema: many },
+    "application/ld+json": { schema: page },
     ...(csv ? { "text/csv": { schema: text } } : {}),
   };
   return { 200: { description: "A page", content: body } };
