@@ -34,7 +34,6 @@ export const errors = {
   },
   idempotency_reused: { status: 422, detail: "This Idempotency-Key was already used with another body." },
   invalid: { status: 422, detail: "{violations}" },
-  precondition_required: { status: 428, detail: "If-Match is required." },
   too_many: { status: 429, detail: "Too many requests, please try again later." },
   refresh_too_many: { status: 429, detail: "Too many refresh requests, please try again later." },
   internal: { status: 500, detail: "Internal Server Error" },

@@ -82,7 +82,6 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const query = readPage(url.searchParams, row, format === "csv");
   const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
-  if (row.method === "PATCH" && ifMatch === null) throw serviceError("precondition_required");
   const { value, hash } = await readBody(request, row);
   const ctx: Ctx = {
     ...services,

@@ -45,9 +45,8 @@ describe("every answer", () => {
       call("POST", "/api/horses", { token, text: "x".repeat(1_000_001) }),
       call("POST", "/api/horses", { token, text: "{}", type: "text/plain" }),
       call("POST", "/api/horses", { token, body: {} }),
-      call("PATCH", path, { token, body: {} }),
     ]);
-    const statuses = [200, 400, 401, 403, 404, 404, 405, 406, 412, 413, 415, 422, 428];
+    const statuses = [200, 400, 401, 403, 404, 404, 405, 406, 412, 413, 415, 422];
     expect(answers.map(headersOf)).toEqual(
       statuses.map((status) => ({
         status,

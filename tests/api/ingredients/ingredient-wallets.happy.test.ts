@@ -112,7 +112,10 @@ describe("a wallet", () => {
     const known = { "If-Match": (await call("GET", path, { token })).headers.get("etag") ?? "" };
     expect((await patch(known)).status).toBe(200);
     expect((await patch(known)).status).toBe(412);
-    expect((await patch({})).status).toBe(428);
+    expect((await call("DELETE", path, { token, headers: known })).status).toBe(412);
+    expect((await patch({})).status).toBe(200);
+    const read = { "If-Match": (await call("GET", path, { token })).headers.get("etag") ?? "" };
+    expect((await call("DELETE", path, { token, headers: read })).status).toBe(204);
   });
 
   test("limits what the optimiser takes of a new feed", async () => {

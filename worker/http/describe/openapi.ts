@@ -111,11 +111,14 @@ function queryParameters(row: RouteRow): object[] {
   ];
 }
 
+/** True for a change that may name the revision it was made on. */
+const isRevised = ({ method, name, revised }: RouteRow): boolean =>
+  method === "PATCH" || (method === "DELETE" && name === "delete") || (method === "POST" && revised === true);
+
 function headerParameters(row: RouteRow): object[] {
-  const header = (name: string, required: boolean) => ({ name, in: "header", required, schema: text });
-  if (row.method === "PATCH") return [header("If-Match", true)];
-  if (row.method === "POST" && row.revised) return [header("If-Match", false)];
-  if (isDoneOnce(row)) return [header("Idempotency-Key", false)];
+  const header = (name: string) => ({ name, in: "header", required: false, schema: text });
+  if (isRevised(row)) return [header("If-Match")];
+  if (isDoneOnce(row)) return [header("Idempotency-Key")];
   return [];
 }
 
@@ -150,10 +153,7 @@ function responses(id: OperationId, row: RouteRow): Record<string, object> {
         }
       : {}),
     ...(row.parameters ? { 422: problem("Violations") } : {}),
-    ...(row.method === "POST" && row.revised ? { 412: problem("Changed meanwhile") } : {}),
-    ...(row.method === "PATCH"
-      ? { 412: problem("Changed meanwhile"), 428: problem("If-Match missing") }
-      : {}),
+    ...(isRevised(row) ? { 412: problem("Not what If-Match names any more") } : {}),
   };
 }
 

@@ -54,7 +54,6 @@ const kinds: Record<number, ClientErrorKind> = {
   409: "conflict",
   412: "changed",
   422: "invalid",
-  428: "changed",
   429: "too_many",
 };
 
