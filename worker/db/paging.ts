@@ -1,6 +1,7 @@
-import { asc, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, gt, gte, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteSelect } from "drizzle-orm/sqlite-core";
 import { fold } from "#contract/text/fold-text.ts";
+import { modifiedName, type TimeBound, timeBounds } from "#contract/wire/query-parameters.ts";
 
 /** PageQuery selects a page of rows; the features' list query fits it. */
 export interface PageQuery {
@@ -25,11 +26,27 @@ function ordering(
   id: SQLiteColumn,
 ): SQL[] {
   const orders = query.order.flatMap(({ field, direction }) => {
-    const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+    const column = field === "id" ? id : Object.hasOwn(columns, field) ? columns[field] : undefined;
     return column ? [direction === "asc" ? asc(column) : desc(column)] : [];
   });
   return [...orders, ...usual, asc(id)];
 }
+
+const compare = {
+  after: gte,
+  strictly_after: gt,
+  before: lte,
+  strictly_before: lt,
+} as const satisfies Record<TimeBound, unknown>;
+
+/** Returns SQL that is true for a row that was last changed within the bounds asked for; undefined without any. */
+export const modifiedWithin = ({ filters }: PageQuery, modifiedAt: SQLiteColumn): SQL | undefined =>
+  and(
+    ...timeBounds.map((bound) => {
+      const time = filters[modifiedName(bound)];
+      return time === undefined ? undefined : compare[bound](modifiedAt, time);
+    }),
+  );
 
 /** Returns SQL that is true when a folded column contains a text, typed with or without accents and capitals. */
 export const holds = (column: SQLiteColumn, text: string): SQL => sql`instr(${column}, ${fold(text)}) > 0`;

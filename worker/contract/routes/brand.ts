@@ -14,7 +14,7 @@ export const brandRoutes = {
   "brand.get_collection": {
     ...rows.list,
     access: "staff",
-    order: ["name", "userEntity", "modifiedAt"],
+    order: ["name", "userEntity"],
     filters: ["name", "userEntity"],
     wholeAllowed: true,
   },
@@ -37,7 +37,7 @@ export const brandOfferRoutes = {
   "brand_offer.get_collection": {
     ...offers.list,
     access: "admin",
-    order: ["name", "maker", "modifiedAt"],
+    order: ["name", "maker"],
     filters: ["name", "state"],
     choices: { state: offerStates },
     wholeAllowed: true,

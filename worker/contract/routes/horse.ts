@@ -10,7 +10,7 @@ export const horseRoutes = {
   "horse.get_collection": {
     ...rows.list,
     access: "staff",
-    order: ["name", "weightKg", "bodyConditionScore", "modifiedAt"],
+    order: ["name", "weightKg", "bodyConditionScore"],
     filters: ["name", ...horseFilterNames],
     choices: horseFilters,
     wholeAllowed: true,

@@ -10,7 +10,7 @@ export const rationRoutes = {
   "ration.get_collection": {
     ...rows.list,
     access: "staff",
-    order: ["name", "modifiedAt", "pricePerDay"],
+    order: ["name", "pricePerDay"],
     filters: ["horse", "name"],
     wholeAllowed: true,
   },

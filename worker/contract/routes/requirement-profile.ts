@@ -7,7 +7,7 @@ export const requirementProfileRoutes = {
   "requirement_profile.get_collection": {
     ...rows.list,
     access: "staff",
-    order: ["name", "modifiedAt"],
+    order: ["name"],
     filters: ["name"],
     wholeAllowed: true,
   },

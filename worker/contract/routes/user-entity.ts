@@ -8,7 +8,7 @@ export const userEntityRoutes = {
   "user_entity.get_collection": {
     ...rows.list,
     access: "admin",
-    order: ["name", "expirationDate", "numberOfLicences", "createdAt", "modifiedAt"],
+    order: ["name", "expirationDate", "numberOfLicences", "createdAt"],
     filters: ["name"],
     wholeAllowed: true,
   },

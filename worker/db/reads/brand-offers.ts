@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, brandOffer, ingredient, userEntity } from "../schema/index.ts";
@@ -62,6 +62,7 @@ export async function readBrandOffers(ctx: ActorCtx, query: PageQuery): Promise<
     reachable(ctx),
     name === undefined ? undefined : holds(brand.nameFold, name),
     state === undefined ? undefined : sql`${brandOffer.state} = ${state}`,
+    modifiedWithin(query, brandOffer.modifiedAt),
   );
   return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
     sortable,

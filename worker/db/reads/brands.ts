@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { isSuperAdmin } from "#contract/roles.ts";
 import { fold } from "#contract/text/fold-text.ts";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, brandOffer, ingredient, userEntity } from "../schema/index.ts";
@@ -86,6 +86,7 @@ export async function readBrands(
     reachable(ctx),
     name === undefined ? undefined : holds(brand.nameFold, name),
     entityId === undefined ? undefined : eq(brand.entityId, entityId),
+    modifiedWithin(query, brand.modifiedAt),
   );
   return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
     sortable,

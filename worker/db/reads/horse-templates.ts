@@ -1,12 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horseTemplate } from "../schema/index.ts";
 
 export type HorseTemplateRow = typeof horseTemplate.$inferSelect;
 
-const sortable = { name: inSeries(horseTemplate.nameFold) };
+const sortable = { name: inSeries(horseTemplate.nameFold), modifiedAt: horseTemplate.modifiedAt };
 
 /** A model horse of the actor's entity, or 404. */
 export async function readHorseTemplate(ctx: ActorCtx, id: string): Promise<HorseTemplateRow> {
@@ -24,6 +24,7 @@ export async function readHorseTemplates(ctx: ActorCtx, query: PageQuery): Promi
   const where = and(
     eq(horseTemplate.entityId, ctx.actor.entityId),
     name === undefined ? undefined : holds(horseTemplate.nameFold, name),
+    modifiedWithin(query, horseTemplate.modifiedAt),
   );
   return readPage(ctx, query, () => ctx.db.select().from(horseTemplate).where(where).$dynamic(), {
     sortable,

@@ -5,7 +5,7 @@ import {
   type HorseKind,
   type LastVerdict,
 } from "#contract/horse-filters.ts";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse, ration } from "../schema/index.ts";
@@ -90,6 +90,7 @@ export async function readHorses(
   const where = and(
     eq(horse.entityId, ctx.actor.entityId),
     name === undefined ? undefined : holds(horse.nameFold, name),
+    modifiedWithin(query, horse.modifiedAt),
     ...narrowing(wanted),
   );
   const last = ofLast(

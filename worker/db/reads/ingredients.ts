@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet, user } from "../schema/index.ts";
@@ -25,6 +25,7 @@ const sortable = {
   nameEn: inSeries(ingredient.foldEn),
   nameFr: inSeries(ingredient.foldFr),
   family: ingredient.family,
+  modifiedAt: ingredient.modifiedAt,
 };
 
 /** The latest price of the actor's entity whose day has come; of a lot without one, that of its feed. */
@@ -246,6 +247,7 @@ export async function readIngredients(ctx: ActorCtx, query: PageQuery): Promise<
   const { name, role, groupType, family, colleagues, analysedSince } = query.filters;
   const where = and(
     colleagues === "fed" ? isReadable(ctx) : isFindable(ctx),
+    modifiedWithin(query, ingredient.modifiedAt),
     name === undefined ? undefined : or(holds(ingredient.foldFr, name), holds(ingredient.foldEn, name)),
     role === undefined ? undefined : sql`${ingredient.role} = ${role}`,
     groupType === undefined ? undefined : sql`${ingredient.groupType} = ${groupType}`,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -217,6 +217,7 @@ export async function readRations(
     horseId === undefined ? undefined : eq(ration.horseId, horseId),
     // a ration without a name goes by that of its horse
     name === undefined ? undefined : or(holds(ration.nameFold, name), holds(horse.nameFold, name)),
+    modifiedWithin(query, ration.modifiedAt),
   );
   const { rows: heads, total } = await readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
     sortable,

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { horse, horseTemplate, requirementProfile } from "../schema/index.ts";
@@ -36,7 +36,11 @@ export async function readRequirementProfiles(
   query: PageQuery,
 ): Promise<Rows<RequirementProfileRow>> {
   const { name } = query.filters;
-  const where = and(own(ctx), name === undefined ? undefined : holds(requirementProfile.nameFold, name));
+  const where = and(
+    own(ctx),
+    name === undefined ? undefined : holds(requirementProfile.nameFold, name),
+    modifiedWithin(query, requirementProfile.modifiedAt),
+  );
   return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
     sortable,
     usual: [asc(sortable.name)],

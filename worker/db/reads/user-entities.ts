@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { isSuperAdmin } from "#contract/roles.ts";
 import type { EntityContents } from "#contract/schemas/user-entity.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { userEntity } from "#worker/db/schema/index.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 
@@ -64,7 +64,11 @@ export function readEntityContents(ctx: ActorCtx, id: string): Promise<EntityCon
 
 export async function readEntities(ctx: ActorCtx, query: PageQuery): Promise<Rows<EntityRow>> {
   const { name } = query.filters;
-  const where = and(reachable(ctx), name === undefined ? undefined : holds(userEntity.nameFold, name));
+  const where = and(
+    reachable(ctx),
+    name === undefined ? undefined : holds(userEntity.nameFold, name),
+    modifiedWithin(query, userEntity.modifiedAt),
+  );
   return readPage(ctx, query, () => selection(ctx).where(where).$dynamic(), {
     sortable,
     usual: [asc(sortable.name)],

@@ -3,7 +3,7 @@ import { isSuperAdmin, type Role, roles } from "#contract/roles.ts";
 import type { UserContents } from "#contract/schemas/user.ts";
 import { fold } from "#contract/text/fold-text.ts";
 import { isYes } from "#contract/text/query-flags.ts";
-import { holds, inSeries, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
+import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { registration, user, userEntity, userRole } from "../schema/index.ts";
@@ -35,6 +35,7 @@ const sortable = {
   active: user.active,
   userEntity: inSeries(userEntity.nameFold),
   createdAt: user.createdAt,
+  modifiedAt: user.modifiedAt,
 };
 
 const selection = (ctx: ActorCtx) =>
@@ -104,6 +105,7 @@ export function readUsers(ctx: ActorCtx, query: PageQuery, entityId: string | un
     role === undefined ? undefined : holding(role),
     active === undefined ? undefined : eq(user.active, isYes(active)),
     entityId === undefined ? undefined : eq(user.entityId, entityId),
+    modifiedWithin(query, user.modifiedAt),
   );
   return page(ctx, query, where);
 }

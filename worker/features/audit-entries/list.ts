@@ -1,19 +1,17 @@
-import * as v from "valibot";
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit-entry.ts";
-import { day, instant } from "#contract/schemas/common-fields.ts";
 import { type AuditRow, readAudit } from "#worker/db/reads/audit-entries.ts";
 import { readNames } from "#worker/db/reads/names.ts";
 import { keyPath, userPath } from "#worker/features/records/user.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
 import type { Verb } from "#worker/features/verb.ts";
-import { serviceError } from "#worker/lib/service-error.ts";
+import { instantBound } from "#worker/lib/instant-bound.ts";
 
 /** Who did what to which row, when, and on whose behalf. */
 export const listAudit: Verb<"audit_entry.get_collection"> = async (ctx, { query }) => {
   const filters = { ...query.filters };
   for (const name of ["since", "until"]) {
     const written = filters[name];
-    if (written !== undefined) filters[name] = parseInstant(name, written);
+    if (written !== undefined) filters[name] = instantBound(name, written, name === "until");
   }
   const { rows, total } = await readAudit(ctx, { ...query, filters });
   const entries = rows.map(entryItem);
@@ -37,16 +35,6 @@ const itemPath = /^\/api\/\w+\/[^/]+/;
 function collectPaths(value: unknown): string[] {
   if (typeof value === "string") return itemPath.exec(value) ?? [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectPaths) : [];
-}
-
-/** A day is meant whole: from its first millisecond, to its last. */
-function parseInstant(name: string, written: string): string {
-  const clock = name === "until" ? "23:59:59.999" : "00:00:00.000";
-  const text = v.is(day, written) ? `${written}T${clock}Z` : written;
-  const time = v.is(instant, text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(time)) return new Date(time).toISOString();
-  const reason = `${name} is a day, or an instant with its zone`;
-  throw serviceError("bad_query", { reason }, {}, [{ path: [name], code: "instant" }]);
 }
 
 /** Returns who acted, a program by the name of its key. */

@@ -1,5 +1,6 @@
 import { type RouteRow, routes } from "#contract/routes.ts";
 import type { HydraCollection, HydraItem, HydraView } from "#contract/wire/hydra.ts";
+import { boundsOf, modifiedName, ordersOf } from "#contract/wire/query-parameters.ts";
 import type { PageRequest } from "#worker/http/read/list-query.ts";
 
 /** Type of the items under each collection path, as the catalogue has it. */
@@ -94,7 +95,8 @@ function collectionView(path: string, request: PageRequest, total: number): Hydr
 function searchTemplate(row: RouteRow): object | undefined {
   const variables = [
     ...(row.filters ?? []).map((name) => ({ variable: name, property: name })),
-    ...(row.order ?? []).map((name) => ({ variable: `order[${name}]`, property: name })),
+    ...boundsOf(row).map((bound) => ({ variable: modifiedName(bound), property: "modifiedAt" })),
+    ...ordersOf(row).map((name) => ({ variable: `order[${name}]`, property: name })),
   ];
   if (variables.length === 0) return undefined;
   return {

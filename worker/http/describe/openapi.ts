@@ -1,6 +1,8 @@
 import { limits } from "#contract/limits.ts";
 import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { choice, fieldsOf, type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
+import { instant } from "#contract/wire/property.ts";
+import { boundsOf, modifiedName, ordersOf } from "#contract/wire/query-parameters.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
 import { formats } from "#worker/http/read/negotiate.ts";
 import { acceptedTypes } from "#worker/http/read/read-body.ts";
@@ -105,9 +107,10 @@ function queryParameters(row: RouteRow): object[] {
   return [
     query("_page", { type: "integer", minimum: 1, default: 1 }),
     query("itemsPerPage", size),
-    ...(row.wholeAllowed ? [query("pagination", { type: "boolean", default: true })] : []),
+    query("pagination", { type: "boolean", default: true }),
     ...(row.filters ?? []).map((name) => query(name, filterSchema(row, name))),
-    ...(row.order ?? []).map((name) => query(`order[${name}]`, choice(["asc", "desc"]))),
+    ...boundsOf(row).map((bound) => query(modifiedName(bound), instant)),
+    ...ordersOf(row).map((name) => query(`order[${name}]`, choice(["asc", "desc"]))),
   ];
 }
 
@@ -149,10 +152,9 @@ function responses(id: OperationId, row: RouteRow): Record<string, object> {
           400: problem("Malformed body"),
           413: problem("Body too large"),
           415: problem("Media type"),
-          422: problem("Violations"),
         }
       : {}),
-    ...(row.parameters ? { 422: problem("Violations") } : {}),
+    422: problem("Violations"),
     ...(isRevised(row) ? { 412: problem("Not what If-Match names any more") } : {}),
   };
 }

@@ -3,7 +3,9 @@ import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { day } from "#contract/schemas/common-fields.ts";
 import { flags, isYes } from "#contract/text/query-flags.ts";
+import { boundsOf, modifiedName, ordersOf, parameterNames } from "#contract/wire/query-parameters.ts";
 import type { ListQuery, Sorting } from "#worker/features/verb.ts";
+import { instantBound } from "#worker/lib/instant-bound.ts";
 import { issueRefusals } from "#worker/lib/issue-refusals.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 
@@ -21,6 +23,7 @@ const pageMax = 1_000_000_000;
 
 /** Returns the requested part of a collection; a table to download contains all of it, up to a limit. */
 export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = false): PageRequest {
+  checkNames(parameters, row);
   const { page, pageName } = readPageNumber(parameters);
   const paged = isPaged(parameters, row);
   const size = readPageSize(parameters.get("itemsPerPage"));
@@ -39,6 +42,13 @@ export function readPage(parameters: URLSearchParams, row: RouteRow, isTable = f
     order: readOrder(parameters, row),
     filters: readFilters(parameters, row),
   };
+}
+
+/** Refuses every parameter that the operation does not have, at its name. */
+function checkNames(parameters: URLSearchParams, row: RouteRow): void {
+  const known = parameterNames(row);
+  const unknown = [...new Set(parameters.keys())].filter((name) => !known.has(name));
+  if (unknown.length > 0) throw refuse(unknown.map((name) => ({ path: [name], code: "unknown_field" })));
 }
 
 function readPageNumber(parameters: URLSearchParams): { page: number; pageName: "_page" | "page" } {
@@ -80,13 +90,14 @@ function readPageSize(written: string | null): number {
   return Math.min(Number(written), limits.maxPageSize);
 }
 
-/** Known fields and directions only; anything else is ignored. */
+/** Known directions only; any other is ignored. */
 function readOrder(parameters: URLSearchParams, row: RouteRow): Sorting[] {
+  const fields = ordersOf(row);
   const sortings: Sorting[] = [];
   for (const [name, value] of parameters) {
     const field = /^order\[(\w+)\]$/.exec(name)?.[1];
     const direction = value.toLowerCase();
-    if (!field || !row.order?.includes(field)) continue;
+    if (!field || !fields.includes(field)) continue;
     if (direction === "asc" || direction === "desc") sortings.push({ field, direction });
   }
   return sortings;
@@ -101,28 +112,25 @@ function readFilters(parameters: URLSearchParams, row: RouteRow): Record<string,
     if (row.days?.includes(name)) checkDay(name, value);
     filters[name] = value.slice(0, limits.emailMax);
   }
+  for (const bound of boundsOf(row)) {
+    const name = modifiedName(bound);
+    const value = parameters.get(name);
+    if (value) filters[name] = instantBound(name, value, bound === "before" || bound === "strictly_after");
+  }
   return filters;
 }
 
 /** Parameters of a read that is no collection, by its row's schema: each may be repeated or a list with commas. */
 export function readParameters(given: URLSearchParams, { parameters }: RouteRow): unknown {
   if (!parameters) return undefined;
-  const names = [...new Set(given.keys())];
-  const inherited = names.filter((name) => name in Object.prototype);
-  const lists = names
-    .filter((name) => !inherited.includes(name))
-    .map((name): [string, string[]] => [
-      name,
-      given
-        .getAll(name)
-        .flatMap((each) => each.split(","))
-        .filter(Boolean),
-    ]);
+  const lists = [...new Set(given.keys())].map((name): [string, string[]] => [
+    name,
+    given
+      .getAll(name)
+      .flatMap((each) => each.split(","))
+      .filter(Boolean),
+  ]);
   const result = v.safeParse(parameters, Object.fromEntries(lists));
-  const refusals = [
-    ...inherited.map((name) => ({ path: [name], code: "unknown_field" })),
-    ...(result.success ? [] : issueRefusals(result.issues, parameters)),
-  ];
-  if (refusals.length > 0) throw refuse(refusals);
+  if (!result.success) throw refuse(issueRefusals(result.issues, parameters));
   return result.output;
 }

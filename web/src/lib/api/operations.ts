@@ -37,9 +37,9 @@ type CollectionNames<R> =
   | "itemsPerPage"
   | "pagination"
   | (R extends { filters: readonly (infer Name extends string)[] } ? Name : never)
-  | (R extends { order: readonly (infer Field extends string)[] } ? `order[${Field}]` : never);
+  | (R extends { order: readonly (infer Field extends string)[] } ? `order[${Field | "modifiedAt"}]` : never);
 
-/** Query parameters of an operation; the service ignores any other. */
+/** Query parameters of an operation; the service refuses any other. */
 type QueryNames<R> = R extends { reply: "collection" }
   ? CollectionNames<R>
   : R extends { parameters: infer Schema extends v.GenericSchema }
