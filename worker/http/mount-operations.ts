@@ -13,13 +13,14 @@ import type { Actor, Ctx } from "#worker/context.ts";
 import { retryOvertaken } from "#worker/db/audited-write.ts";
 import { repeatedAnswers, verbs } from "#worker/features/index.ts";
 import { beginSwitch } from "#worker/features/users/switched-session.ts";
-import type { Input, RowsResult } from "#worker/features/verb.ts";
+import type { Input, ItemResult, RowsResult } from "#worker/features/verb.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
-import { serviceError } from "#worker/lib/service-error.ts";
+import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { readActor } from "./authenticate.ts";
 import { once, readIdempotency } from "./idempotency.ts";
 import { paperResponse } from "./pdf-response.ts";
 import { rateLimitHeaders } from "./rate-limit.ts";
+import { changedFixed, type Fixed } from "./read/given-back.ts";
 import { readPage, readParameters } from "./read/list-query.ts";
 import { negotiate, splitSuffix } from "./read/negotiate.ts";
 import { acceptedTypes, readBody } from "./read/read-body.ts";
@@ -82,7 +83,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const query = readPage(url.searchParams, row, format === "csv");
   const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
-  const { value, hash } = await readBody(request, row);
+  const { value, fixed, hash } = await readBody(request, row);
   const ctx: Ctx = {
     ...services,
     operation: id,
@@ -101,6 +102,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
     body: value,
     expected,
   };
+  if (fixed.length > 0) await checkFixed(row, ctx, input, fixed);
   if (format === "pdf") return paperResponse(row, ctx, input);
   const seen = actor && !seesHealth(actor.roles) ? redactHealthFindings : (result: unknown) => result;
   const answer = (result: unknown) =>
@@ -134,6 +136,20 @@ function readBack(
   const repeat = repeatedAnswers[id];
   if (repeat) return repeat(ctx, rowId);
   return findVerb(readOperation(row))(ctx, { ...input, body: undefined, params: { id: rowId } });
+}
+
+/** Refuses a change of what was chosen when the item was made. */
+async function checkFixed(
+  row: RouteRow,
+  ctx: Ctx,
+  input: Input<unknown, unknown>,
+  fixed: readonly Fixed[],
+): Promise<void> {
+  const reads = operationIds.find((id) => routes[id].method === "GET" && routes[id].path === row.path);
+  if (!reads) throw new Error(`Nothing reads ${row.path}`);
+  const { item } = (await findVerb(reads)(ctx, { ...input, body: undefined })) as ItemResult<object>;
+  const changed = changedFixed(row, fixed, item);
+  if (changed.length > 0) throw refuse(changed.map((name) => ({ path: [name], code: "unknown_field" })));
 }
 
 /** Returns the operation that reads an item of the kind that a row creates. */

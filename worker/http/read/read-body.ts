@@ -5,6 +5,7 @@ import { digest } from "#worker/lib/digest.ts";
 import { issueRefusals } from "#worker/lib/issue-refusals.ts";
 import { type Refusal, refuse, type ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { writtenPath } from "#worker/lib/word-violations.ts";
+import { type Fixed, withoutRead } from "./given-back.ts";
 import { jsonFault, repeatedNames } from "./json-syntax-error.ts";
 import { textBeforeFault } from "./utf8-prefix.ts";
 
@@ -24,23 +25,32 @@ const maxValues = 100_000;
 const loneSurrogate = /\p{Cs}/u;
 const envelopeKeys = new Set(["@id", "@type", "@context"]);
 
-/** The body of a write, checked against its row's schema, and a digest of its text. */
-export async function readBody(request: Request, row: RouteRow): Promise<{ value: unknown; hash: string }> {
-  if (!row.body) return { value: undefined, hash: digest("") };
+interface Body {
+  value: unknown;
+  /** Fields that a change may give back, and not change. */
+  fixed: readonly Fixed[];
+  /** Digest of the text. */
+  hash: string;
+}
+
+/** The body of a write, checked against its row's schema. */
+export async function readBody(request: Request, row: RouteRow): Promise<Body> {
+  if (!row.body) return { value: undefined, fixed: [], hash: digest("") };
   checkType(request, row.method);
   const text = await readText(request, row.bodyBytes ?? limits.bodyBytes);
   const seen: Seen = { left: row.bodyValues ?? maxValues, members: 0, refusals: [] };
   const { value, members } = parseJson(text);
   const cleaned = clean(value, [], seen);
   if (members !== seen.members) seen.refusals.push(...findRepeated(text));
-  const result = v.safeParse(row.body, cleaned);
+  const { body, fixed } = withoutRead(row, value, cleaned);
+  const result = v.safeParse(row.body, body);
   const places = new Set(seen.refusals.map(({ path }) => writtenPath(path)));
   const more = result.success ? [] : issueRefusals(result.issues, row.body);
   const refusals = seen.refusals.concat(more.filter(({ path }) => !places.has(writtenPath(path))));
   const bare = refusals.find(({ values }) => values?.iri !== undefined)?.values;
   if (bare) throw serviceError("bad_iri", bare, {}, refusals);
   if (refusals.length > 0) throw refuse(refusals);
-  return { value: result.output, hash: digest(text) };
+  return { value: result.output, fixed, hash: digest(text) };
 }
 
 function checkType(request: Request, method: string): void {
