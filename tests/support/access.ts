@@ -102,7 +102,7 @@ export async function place(own: Tenant): Promise<Place> {
     "user.me": null,
     ...bodiless("program_key"),
     "program_key.post": () => keyBody(),
-    "audit_entry.get_collection": null,
+    ...bodiless("audit_entry"),
     "token.sso": () => ({ email: "nobody@nowhere.example" }),
     "identity_provider.get": null,
     "identity_provider.set": () => providerBody(),
@@ -131,9 +131,10 @@ export async function place(own: Tenant): Promise<Place> {
     "user_settings.get": null,
     ...bodiless("user_entity"),
     "user_entity.delete_logo": null,
-    "energy_system.get_collection": null,
-    "protein_system.get_collection": null,
-    "language.get_collection": null,
+    ...bodiless("energy_system"),
+    ...bodiless("protein_system"),
+    ...bodiless("unit_measure"),
+    ...bodiless("language"),
     "operator.get": null,
     ...bodiless("horse"),
     "horse.delete_picture": null,
@@ -141,6 +142,7 @@ export async function place(own: Tenant): Promise<Place> {
     ...profileBodies,
     ...bodiless("horse_template"),
     "ingredient_price.history": null,
+    "ingredient_price.get": null,
     "ingredient_price.delete": null,
     "ingredient_price.set": () => ({ pricePerTonne: ++price }),
     ...bodiless("ingredient_wallet"),
@@ -252,6 +254,12 @@ export async function place(own: Tenant): Promise<Place> {
     IngredientPrice: () => ownFeed(own.expert),
     ProgramKey: async () => (await makeKey(own.people.ROLE_ADMIN)).path,
     User: user,
+    Language: async () => "/api/languages/fr",
+    EnergySystem: async () => "/api/energy_systems/nrc2007",
+    ProteinSystem: async () => "/api/protein_systems/nrc2007",
+    UnitMeasure: async () => "/api/unit_measures/mcal",
+    AuditEntry: async () =>
+      String((await call("GET", "/api/audit_entries", { token: admin })).body["hydra:member"]?.[0]?.["@id"]),
   };
   const made = new Map<string, Promise<string>>();
   const once = (key: string, make: () => Promise<string>) => {

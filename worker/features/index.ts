@@ -58,8 +58,9 @@ export const verbs = {
   ration_share: rationShares,
   calculation: calculations,
   recalculation_job: recalculationJobs,
-  energy_system: { get_collection: systems.listEnergySystems },
-  protein_system: { get_collection: systems.listProteinSystems },
+  energy_system: systems.energySystem,
+  protein_system: systems.proteinSystem,
+  unit_measure: systems.unitMeasure,
 } satisfies Verbs;
 
 /** Answers of repeated requests for operations that run once and return no item, from the first row they wrote. */

@@ -18,6 +18,7 @@ test("the entrypoint names the collections the reader may list, sorted, and each
     "energySystem",
     "language",
     "proteinSystem",
+    "unitMeasure",
   ]);
   const { body } = await call("GET", "/api/index.jsonld", { token });
   const { "@context": _context, "@id": _id, "@type": _type, ...links } = body;
@@ -36,6 +37,7 @@ test("the entrypoint names the collections the reader may list, sorted, and each
     requirementProfile: "/api/requirement_profiles",
     rationShare: "/api/ration_shares",
     rationVersion: "/api/ration_versions",
+    unitMeasure: "/api/unit_measures",
   });
   for (const path of Object.values(links))
     expect((await call("GET", String(path), { token })).status).toBe(200);
@@ -120,6 +122,13 @@ test("the OpenAPI description comes in both types, with an example for every pat
   const inPath = parameters.filter((each) => String(each.in) === "path");
   expect(inPath.length).toBeGreaterThan(0);
   expect(inPath.every((each) => String(each.example).length > 0)).toBe(true);
+});
+
+test("a violation is written in the terms that stock clients look for", async () => {
+  for (const name of ["ConstraintViolationList", "Error"]) {
+    const { body } = await call("GET", `/api/contexts/${name}`);
+    expect(body["@context"]).toMatchObject({ propertyPath: "propertyPath", message: "message" });
+  }
 });
 
 test("languages are public; health answers without the database and readiness with it", async () => {

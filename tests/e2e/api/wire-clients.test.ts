@@ -96,7 +96,8 @@ test("what is written, the documentation, the contexts, the catalogue and one's 
   });
   expect(share.status).toBe(201);
   await client.graphOf("/api/ration_shares", (await share.json()) as object);
-  const paths = ["/api/ration_shares", "/api/docs.jsonld", "/api/routes", "/api/users/me"];
+  const errors = ["/api/errors/404", "/api/errors/422"];
+  const paths = ["/api/ration_shares", "/api/docs.jsonld", "/api/routes", "/api/users/me", ...errors];
   for (const path of paths) await client.graphOf(path, await client.read(path));
   for (const name of [...resourceNames, "Entrypoint", "Error", "ConstraintViolationList", "Route"]) {
     await client.graphOf("/api", { "@context": `/api/contexts/${name}`, "@id": "/api", "@type": name });

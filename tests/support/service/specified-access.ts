@@ -40,8 +40,13 @@ export const specifiedAccess: Record<OperationId, Word> = {
   // Public pages, and what a shared link shows.
   "operator.get": "anyone",
   "language.get_collection": "anyone",
+  "language.get": "anyone",
   "energy_system.get_collection": "anyone",
+  "energy_system.get": "anyone",
   "protein_system.get_collection": "anyone",
+  "protein_system.get": "anyone",
+  "unit_measure.get_collection": "anyone",
+  "unit_measure.get": "anyone",
   "ration_share.open": "anyone",
 
   // My account and my settings: whoever is signed in with at least one role.
@@ -86,6 +91,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "brand_offer.withdraw": "admins",
   "brand_offer.take": "admins",
   "audit_entry.get_collection": "admins",
+  "audit_entry.get": "admins",
 
   // The provider of an organisation is configured by a super admin.
   "identity_provider.get": "super admins",
@@ -115,6 +121,7 @@ export const specifiedAccess: Record<OperationId, Word> = {
   "ingredient_price.set": "experts",
   "ingredient_price.delete": "experts",
   "ingredient_price.history": "admins and experts",
+  "ingredient_price.get": "admins and experts",
   "ingredient_wallet.get_collection": "experts",
   "ingredient_wallet.post": "experts",
   "ingredient_wallet.get": "experts",
@@ -258,6 +265,7 @@ const programs: Record<Tag, "as its roles" | `never: ${string}`> = {
   Operator: "never: it is public, and nothing in it can be changed",
   Language: "as its roles",
   EnergySystem: "as its roles",
+  UnitMeasure: "as its roles",
   ProteinSystem: "as its roles",
   Horse: "as its roles",
   HorseWeight: "as its roles",

@@ -1,11 +1,12 @@
 import { flags } from "#contract/text/query-flags.ts";
-import { collectionRow, type RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const rows = standardRows("AuditEntry", "/api/audit_entries");
 
 export const auditEntryRoutes = {
   "audit_entry.get_collection": {
-    ...collectionRow("AuditEntry", "get", "GET", "/api/audit_entries"),
+    ...rows.list,
     access: "admin",
-    reply: "collection",
     order: ["at", "operation", "row"],
     filters: ["actor", "subject", "operation", "row", "since", "until", "onBehalf", "userEntity"],
     choices: { onBehalf: flags },
@@ -16,4 +17,5 @@ export const auditEntryRoutes = {
       ...["before", "after", "requestId"],
     ],
   },
+  "audit_entry.get": { ...rows.get, access: "admin" },
 } as const satisfies Record<string, RouteRow>;

@@ -12,6 +12,10 @@ export const ingredientPriceRoutes = {
     ...itemRow("IngredientPrice", "history", "GET", "/api/ingredients/{id}/prices"),
     access: "staff",
   },
+  "ingredient_price.get": {
+    ...itemRow("IngredientPrice", "get", "GET", "/api/ingredients/{id}/prices/{price}"),
+    access: "staff",
+  },
   "ingredient_price.delete": {
     ...itemRow("IngredientPrice", "delete", "DELETE", "/api/ingredients/{id}/prices/{price}"),
     access: "expert",

@@ -1,16 +1,14 @@
-import { collectionRow, type RouteRow } from "./row.ts";
+import { type RouteRow, standardRows } from "./row.ts";
+
+const energy = standardRows("EnergySystem", "/api/energy_systems");
+const protein = standardRows("ProteinSystem", "/api/protein_systems");
+const units = standardRows("UnitMeasure", "/api/unit_measures");
 
 export const systemRoutes = {
-  "energy_system.get_collection": {
-    ...collectionRow("EnergySystem", "get", "GET", "/api/energy_systems"),
-    access: "public",
-    reply: "collection",
-    wholeAllowed: true,
-  },
-  "protein_system.get_collection": {
-    ...collectionRow("ProteinSystem", "get", "GET", "/api/protein_systems"),
-    access: "public",
-    reply: "collection",
-    wholeAllowed: true,
-  },
+  "energy_system.get_collection": { ...energy.list, access: "public", wholeAllowed: true },
+  "energy_system.get": { ...energy.get, access: "public" },
+  "protein_system.get_collection": { ...protein.list, access: "public", wholeAllowed: true },
+  "protein_system.get": { ...protein.get, access: "public" },
+  "unit_measure.get_collection": { ...units.list, access: "public", wholeAllowed: true },
+  "unit_measure.get": { ...units.get, access: "public" },
 } as const satisfies Record<string, RouteRow>;

@@ -50,6 +50,11 @@ export interface UnitMeasureChoice {
 }
 
 /** An energy or protein system of the entity, with the units it can be shown in. */
+export interface LanguageItem {
+  "@id": string;
+  locale: string;
+}
+
 export interface SystemItem {
   "@id": string;
   id: string;

@@ -8,7 +8,7 @@ import type { HorseWeightItem } from "#contract/schemas/horse-weight.ts";
 import type { AnalysisReply, FeedUses, IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { FeedHistory, ImportReview, IngredientImportItem } from "#contract/schemas/ingredient-import.ts";
 
-import type { PriceChange, PriceHistory } from "#contract/schemas/ingredient-price.ts";
+import type { DatedPrice, PriceChange, PriceHistory } from "#contract/schemas/ingredient-price.ts";
 import type { IngredientWalletItem } from "#contract/schemas/ingredient-wallet.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { RationShareItem, SharedRation } from "#contract/schemas/ration-share.ts";
@@ -20,7 +20,14 @@ import type {
   RecalculationJobItem,
 } from "#contract/schemas/recalculation/recalculation-job.ts";
 import type { RequirementProfileItem } from "#contract/schemas/requirement-profile.ts";
-import type { Me, ProgramKeyItem, SystemItem, TokenPair } from "#contract/schemas/session.ts";
+import type {
+  LanguageItem,
+  Me,
+  ProgramKeyItem,
+  SystemItem,
+  TokenPair,
+  UnitMeasureChoice,
+} from "#contract/schemas/session.ts";
 import type { ProviderItem } from "#contract/schemas/single-sign-on.ts";
 import type { SwitchableItem, UserContents, UserItem } from "#contract/schemas/user.ts";
 import type { EntityContents, UserEntityItem } from "#contract/schemas/user-entity.ts";
@@ -161,6 +168,7 @@ export interface Replies
   "password_reset.check_code_of": { valid: true };
   "password_reset.reset_of": { reset: true };
   "audit_entry.get_collection": HydraCollection<AuditEntryItem>;
+  "audit_entry.get": AuditEntryItem & HydraItem;
   /** Address to which the pages send a person who signs in with their organisation; null when it has no provider. */
   "token.sso": { location: string | null };
   "identity_provider.get": ProviderItem;
@@ -181,8 +189,13 @@ export interface Replies
   "user_entity.set_logo": { logo: { fullResolution: string } };
   "user_entity.delete_logo": null;
   "energy_system.get_collection": HydraCollection<SystemItem>;
+  "energy_system.get": SystemItem & HydraItem;
   "protein_system.get_collection": HydraCollection<SystemItem>;
-  "language.get_collection": HydraCollection<{ locale: string }>;
+  "protein_system.get": SystemItem & HydraItem;
+  "unit_measure.get_collection": HydraCollection<UnitMeasureChoice>;
+  "unit_measure.get": UnitMeasureChoice & HydraItem;
+  "language.get_collection": HydraCollection<LanguageItem>;
+  "language.get": LanguageItem & HydraItem;
   "operator.get": OperatorItem;
   "horse.set_picture": { picture: string };
   "horse.delete_picture": null;
@@ -196,6 +209,7 @@ export interface Replies
   "ingredient_import.commit": IngredientImportItem & HydraItem;
   "ingredient_import.undo": IngredientImportItem & HydraItem;
   "ingredient_price.history": PriceHistory;
+  "ingredient_price.get": DatedPrice;
   "ingredient_price.delete": null;
   "ingredient_price.set": { pricePerTonne: number | null };
   "ingredient_wallet.get_collection": HydraCollection<IngredientWalletItem>;

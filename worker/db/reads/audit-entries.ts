@@ -52,3 +52,9 @@ export async function readAudit(ctx: ActorCtx, query: PageQuery): Promise<Rows<A
     id: auditLog.id,
   });
 }
+
+/** Returns the entry of an id, where the reader may see it; none else. */
+export const readAuditRow = (ctx: ActorCtx, id: string): Promise<AuditRow[]> =>
+  selection(ctx)
+    .where(and(reachable(ctx), eq(auditLog.id, id)))
+    .all();

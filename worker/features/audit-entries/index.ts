@@ -1,1 +1,1 @@
-export { listAudit as get_collection } from "./list.ts";
+export { listAudit as get_collection, readAuditEntry as get } from "./list.ts";

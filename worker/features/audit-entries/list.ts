@@ -1,10 +1,12 @@
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit-entry.ts";
-import { type AuditRow, readAudit } from "#worker/db/reads/audit-entries.ts";
+import type { ActorCtx } from "#worker/context.ts";
+import { type AuditRow, readAudit, readAuditRow } from "#worker/db/reads/audit-entries.ts";
 import { readNames } from "#worker/db/reads/names.ts";
 import { keyPath, userPath } from "#worker/features/records/user.ts";
 import { entityPath } from "#worker/features/records/user-entity.ts";
 import type { Verb } from "#worker/features/verb.ts";
 import { instantBound } from "#worker/lib/instant-bound.ts";
+import { serviceError } from "#worker/lib/service-error.ts";
 
 /** Who did what to which row, when, and on whose behalf. */
 export const listAudit: Verb<"audit_entry.get_collection"> = async (ctx, { query }) => {
@@ -14,20 +16,30 @@ export const listAudit: Verb<"audit_entry.get_collection"> = async (ctx, { query
     if (written !== undefined) filters[name] = instantBound(name, written, name === "until");
   }
   const { rows, total } = await readAudit(ctx, { ...query, filters });
+  return { members: await entriesOf(ctx, rows), total };
+};
+
+export const readAuditEntry: Verb<"audit_entry.get"> = async (ctx, { params }) => {
+  const [item] = await entriesOf(ctx, await readAuditRow(ctx, params.id ?? ""));
+  if (!item) throw serviceError("not_found");
+  return { item, revision: 0 };
+};
+
+/** Returns rows as entries, with the names of the items in them. */
+async function entriesOf(ctx: ActorCtx, rows: readonly AuditRow[]): Promise<AuditEntryItem[]> {
   const entries = rows.map(entryItem);
   const entryPaths = entries.map(
     ({ row, before, after }) => new Set([row, before, after].flatMap(collectPaths)),
   );
   const names = await readNames(ctx, new Set(entryPaths.flatMap((paths) => [...paths])));
-  const members = entries.map((entry, at) => {
+  return entries.map((entry, at) => {
     const named = [...(entryPaths[at] ?? [])].flatMap((path) => {
       const name = names.get(path);
       return name === undefined ? [] : [{ "@id": path, name }];
     });
     return { ...entry, named };
   });
-  return { members, total };
-};
+}
 
 const itemPath = /^\/api\/\w+\/[^/]+/;
 

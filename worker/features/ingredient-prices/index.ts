@@ -1,3 +1,3 @@
 export { deletePrice as delete } from "./delete.ts";
-export { readPriceHistory as history } from "./history.ts";
+export { readPrice as get, readPriceHistory as history } from "./history.ts";
 export { setIngredientPrice as set } from "./set-price.ts";

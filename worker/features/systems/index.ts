@@ -1,1 +1,1 @@
-export { listEnergySystems, listProteinSystems } from "./list.ts";
+export { energySystem, proteinSystem, unitMeasure } from "./list.ts";

@@ -1,12 +1,18 @@
-import type { SystemItem } from "#contract/schemas/session.ts";
-import type { ListQuery, PageResult, Verb } from "../verb.ts";
-import { energyItems, proteinItems } from "./system-items.ts";
+import { itemOf, pageOf } from "#worker/features/listed-items.ts";
+import type { Verbs } from "../verb.ts";
+import { energyItems, proteinItems, unitItems } from "./system-items.ts";
 
-function page(all: readonly SystemItem[], { offset, limit }: ListQuery): PageResult<SystemItem> {
-  return { members: all.slice(offset, limit === null ? undefined : offset + limit), total: all.length };
-}
+export const energySystem: Verbs["energy_system"] = {
+  get_collection: async (_ctx, { query }) => pageOf(energyItems, query),
+  get: async (_ctx, { params }) => itemOf(energyItems, params),
+};
 
-export const listEnergySystems: Verb<"energy_system.get_collection"> = async (_ctx, { query }) =>
-  page(energyItems, query);
-export const listProteinSystems: Verb<"protein_system.get_collection"> = async (_ctx, { query }) =>
-  page(proteinItems, query);
+export const proteinSystem: Verbs["protein_system"] = {
+  get_collection: async (_ctx, { query }) => pageOf(proteinItems, query),
+  get: async (_ctx, { params }) => itemOf(proteinItems, params),
+};
+
+export const unitMeasure: Verbs["unit_measure"] = {
+  get_collection: async (_ctx, { query }) => pageOf(unitItems, query),
+  get: async (_ctx, { params }) => itemOf(unitItems, params),
+};

@@ -23,3 +23,6 @@ const proteinItem = ([id, { name, units }]: [
 
 export const energyItems: readonly SystemItem[] = Object.entries(energySystems).map(energyItem);
 export const proteinItems: readonly SystemItem[] = Object.entries(proteinSystems).map(proteinItem);
+export const unitItems: readonly UnitMeasureChoice[] = choices(
+  Object.keys(unitNames) as (keyof typeof unitNames)[],
+);

@@ -1,4 +1,6 @@
 import type { Context, Hono } from "hono";
+import { type ErrorCode, errors } from "#contract/errors.ts";
+import type { Problem } from "#contract/wire/hydra.ts";
 import type { Actor } from "#worker/context.ts";
 import { isReady } from "#worker/db/readiness.ts";
 import { catalogueFor, reachableRows } from "#worker/features/catalogue.ts";
@@ -6,6 +8,7 @@ import { readActor } from "#worker/http/authenticate.ts";
 import { rateLimitHeaders } from "#worker/http/rate-limit.ts";
 import { type Format, formats, negotiate, splitSuffix } from "#worker/http/read/negotiate.ts";
 import type { Hosting } from "#worker/http/request-context.ts";
+import { problemOf } from "#worker/lib/problem.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import { hydraDocumentation } from "./hydra-documentation.ts";
 import { entrypointKey, isListed, jsonldContext } from "./jsonld-contexts.ts";
@@ -35,6 +38,7 @@ export function mountDocuments(app: Hono<Hosting>): void {
     if (!found) throw serviceError("not_found");
     return found;
   });
+  serve(app, "/api/errors/:status", ["jsonld", "json"], (c) => describeError(c.req.param("status") ?? ""));
   serve(app, "/api/docs", ["jsonld", "json", "jsonopenapi"], async (c, format) =>
     format === "jsonld"
       ? hydraDocumentation(requestOrigin(c), reachableRows(await readReader(c)))
@@ -74,6 +78,21 @@ function catalogue(reader: Actor | null, format: Format): unknown {
     "@type": "hydra:Collection",
     "hydra:totalItems": entries.length,
     "hydra:member": entries.map((entry) => ({ "@type": "Route", ...entry })),
+  };
+}
+
+/** Says what a status means: the address of every error of it. */
+function describeError(written: string): Problem {
+  const found = Object.entries(errors).filter(([, { status }]) => String(status) === written);
+  const [first] = found;
+  if (!first) throw serviceError("not_found");
+  const detail = found.map(([, each]) => each.detail).join("\n");
+  return {
+    ...problemOf(serviceError(first[0] as ErrorCode), "en"),
+    "@context": "/api/contexts/Error",
+    "@type": "hydra:Error",
+    detail,
+    "hydra:description": detail,
   };
 }
 

@@ -29,10 +29,10 @@ const entrypointKeys = Object.values(routes)
   .filter(isListed)
   .map(({ tag, path }) => ({ key: entrypointKey(tag), tag, path }));
 
-const problemTerms = [
-  ...["type", "title", "detail", "status", "code"],
-  ...["violations", "propertyPath", "message"],
-];
+const problemTerms = ["type", "title", "detail", "status", "code", "violations"];
+
+/** Terms of a violation, which stock clients look for under these names alone. */
+const violationTerms = { propertyPath: "propertyPath", message: "message" };
 
 function contextTerms(name: string): Terms | undefined {
   if (isResource(name)) {
@@ -51,7 +51,9 @@ function contextTerms(name: string): Terms | undefined {
     ConstraintViolationList: problemTerms,
   };
   const terms = Object.hasOwn(others, name) ? others[name] : undefined;
-  return terms && Object.fromEntries(terms.map((term) => [term, `${name}/${term}`]));
+  if (!terms) return undefined;
+  const own = Object.fromEntries(terms.map((term) => [term, `${name}/${term}`]));
+  return terms === problemTerms ? { ...own, ...violationTerms } : own;
 }
 
 /** The JSON-LD context of a type; undefined when there is no such type. */

@@ -4,15 +4,12 @@ import { boundsOf, modifiedName, ordersOf } from "#contract/wire/query-parameter
 import type { PageRequest } from "#worker/http/read/list-query.ts";
 
 /** Type of the items under each collection path, as the catalogue has it. */
-const typeOfCollection: Readonly<Record<string, string>> = {
-  unit_measures: "UnitMeasure",
-  ...Object.fromEntries(
-    Object.values(routes).flatMap(({ path, tag }) => {
-      const collection = /^\/api\/(\w+)$/.exec(path)?.[1];
-      return collection === undefined ? [] : [[collection, tag]];
-    }),
-  ),
-};
+const typeOfCollection: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(routes).flatMap(({ path, tag }) => {
+    const collection = /^\/api\/(\w+)$/.exec(path)?.[1];
+    return collection === undefined ? [] : [[collection, tag]];
+  }),
+);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -18,6 +18,7 @@ const subjects: Record<Subject<OperationId>, () => string> = {
   brand_offer: m.call_of_brand_offer,
   energy_system: m.entity_energy_systems,
   protein_system: m.entity_protein_systems,
+  unit_measure: m.call_of_unit_measure,
   language: m.entity_languages,
   operator: m.call_of_operator,
   horse: m.screen_horses,
