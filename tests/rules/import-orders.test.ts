@@ -91,7 +91,7 @@ const orders: Record<string, readonly (string | readonly string[])[]> = {
     "db/reads/",
     "db/",
     ["features/verb.ts", "features/pictures.ts", "features/check-revision.ts"],
-    "features/id-filter.ts",
+    ["features/id-filter.ts", "features/listed-items.ts"],
     "features/systems/",
     "features/records/",
     "features/tokens/",

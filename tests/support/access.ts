@@ -3,6 +3,7 @@ import { call } from "./app.ts";
 import { importBodies, importItem } from "./imports.ts";
 import { profile, profileBodies } from "./profiles.ts";
 import { approvedOffer, offerBodies, offeredBrand, takenBrand } from "./service/brand-offers.ts";
+import { bodiless, listedBodies, listedItems } from "./service/listed-items.ts";
 import { pocketed, settings } from "./service/personal-items.ts";
 import { keyBody, makeKey } from "./service/program-keys.ts";
 import { jobBodies, jobItem } from "./service/queue.ts";
@@ -40,13 +41,6 @@ export type Place = (
 /** Gives operations that send no body. */
 const without = <Id extends OperationId>(...ids: Id[]) =>
   Object.fromEntries(ids.map((id) => [id, null])) as Record<Id, null>;
-
-/** Gives the operations of a resource that send no body. */
-const bodiless = <Name extends string>(name: Name) =>
-  ({ [`${name}.get_collection`]: null, [`${name}.get`]: null, [`${name}.delete`]: null }) as Record<
-    `${Name}.${"get_collection" | "get" | "delete"}`,
-    null
-  >;
 
 /** Gives the answer of an operation to who may pass. */
 export function passes(id: OperationId): number {
@@ -102,7 +96,6 @@ export async function place(own: Tenant): Promise<Place> {
     "user.me": null,
     ...bodiless("program_key"),
     "program_key.post": () => keyBody(),
-    ...bodiless("audit_entry"),
     "token.sso": () => ({ email: "nobody@nowhere.example" }),
     "identity_provider.get": null,
     "identity_provider.set": () => providerBody(),
@@ -131,10 +124,7 @@ export async function place(own: Tenant): Promise<Place> {
     "user_settings.get": null,
     ...bodiless("user_entity"),
     "user_entity.delete_logo": null,
-    ...bodiless("energy_system"),
-    ...bodiless("protein_system"),
-    ...bodiless("unit_measure"),
-    ...bodiless("language"),
+    ...listedBodies,
     "operator.get": null,
     ...bodiless("horse"),
     "horse.delete_picture": null,
@@ -254,12 +244,7 @@ export async function place(own: Tenant): Promise<Place> {
     IngredientPrice: () => ownFeed(own.expert),
     ProgramKey: async () => (await makeKey(own.people.ROLE_ADMIN)).path,
     User: user,
-    Language: async () => "/api/languages/fr",
-    EnergySystem: async () => "/api/energy_systems/nrc2007",
-    ProteinSystem: async () => "/api/protein_systems/nrc2007",
-    UnitMeasure: async () => "/api/unit_measures/mcal",
-    AuditEntry: async () =>
-      String((await call("GET", "/api/audit_entries", { token: admin })).body["hydra:member"]?.[0]?.["@id"]),
+    ...listedItems(admin),
   };
   const made = new Map<string, Promise<string>>();
   const once = (key: string, make: () => Promise<string>) => {

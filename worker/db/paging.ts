@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, gte, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteSelect } from "drizzle-orm/sqlite-core";
+import { modifiedName, type TimeBound, timeBounds } from "#contract/query-parameters.ts";
 import { fold } from "#contract/text/fold-text.ts";
-import { modifiedName, type TimeBound, timeBounds } from "#contract/wire/query-parameters.ts";
 
 /** PageQuery selects a page of rows; the features' list query fits it. */
 export interface PageQuery {

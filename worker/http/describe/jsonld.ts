@@ -1,6 +1,6 @@
+import { boundsOf, modifiedName, ordersOf } from "#contract/query-parameters.ts";
 import { type RouteRow, routes } from "#contract/routes.ts";
 import type { HydraCollection, HydraItem, HydraView } from "#contract/wire/hydra.ts";
-import { boundsOf, modifiedName, ordersOf } from "#contract/wire/query-parameters.ts";
 import type { PageRequest } from "#worker/http/read/list-query.ts";
 
 /** Type of the items under each collection path, as the catalogue has it. */

@@ -1,8 +1,8 @@
 import { limits } from "#contract/limits.ts";
+import { boundsOf, modifiedName, ordersOf } from "#contract/query-parameters.ts";
 import { isDoneOnce, type OperationId, operationIds, type RouteRow, routes } from "#contract/routes.ts";
 import { choice, fieldsOf, type JsonSchema, jsonSchema } from "#contract/wire/json-schema.ts";
 import { instant } from "#contract/wire/property.ts";
-import { boundsOf, modifiedName, ordersOf } from "#contract/wire/query-parameters.ts";
 import { propertiesOf, type ResourceName, resourceNames } from "#contract/wire/resources.ts";
 import { formats } from "#worker/http/read/negotiate.ts";
 import { acceptedTypes } from "#worker/http/read/read-body.ts";
@@ -55,7 +55,7 @@ function resourceSchema(name: ResourceName): JsonSchema {
   return { type: "object", properties: { ...envelope, ...Object.fromEntries(entries) } };
 }
 
-/** What JSON-LD adds to an item; plain JSON has none of it. */
+/** JSON-LD adds these to an item; plain JSON has none of them. */
 const envelope: Record<string, JsonSchema> = { "@context": text, "@id": text, "@type": text };
 
 function paths(): Record<string, Record<string, object>> {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
+import { boundsOf, modifiedName, ordersOf, parameterNames } from "#contract/query-parameters.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { day } from "#contract/schemas/common-fields.ts";
 import { flags, isYes } from "#contract/text/query-flags.ts";
-import { boundsOf, modifiedName, ordersOf, parameterNames } from "#contract/wire/query-parameters.ts";
 import type { ListQuery, Sorting } from "#worker/features/verb.ts";
 import { instantBound } from "#worker/lib/instant-bound.ts";
 import { issueRefusals } from "#worker/lib/issue-refusals.ts";

@@ -1,5 +1,5 @@
-import type { RouteRow } from "#contract/routes/row.ts";
-import { propertiesOf, type ResourceName } from "./resources.ts";
+import { propertiesOf, type ResourceName } from "#contract/wire/resources.ts";
+import type { RouteRow } from "./routes/row.ts";
 
 /** Bounds of a time as stock clients write them: the second of each pair leaves out the time itself. */
 export const timeBounds = ["after", "strictly_after", "before", "strictly_before"] as const;
