@@ -38,6 +38,11 @@ export const limits = {
   /** Life of the cookie that keeps the address for the next sign-in, after single sign-on, s. */
   logoutCookieSeconds: 10,
   bodyBytes: 1_000_000,
+  /** Values of a body, those within values counted, unless its row says more: more than the largest sound one has. */
+  bodyValues: 100_000,
+  /** Items of one list of a body, and members of one of its objects. */
+  bodyListMax: 1000,
+  bodyMembersMax: 1000,
   pictureBytes: 5_000_000,
   /** A file that the screens draw anew, and make small enough, before it is sent. */
   pictureFileBytes: 30_000_000,
@@ -64,6 +69,8 @@ export const limits = {
   fileNameMax: 255,
   /** Rows of one exported table. */
   exportRowsMax: 10_000,
+  /** Characters of a filter. */
+  filterMax: 180,
   jsonDepth: 32,
   nameMax: 120,
   /** A title that is given says something. */

@@ -12,7 +12,8 @@ import { refuse } from "#worker/lib/service-error.ts";
 export async function candidateRows(ctx: ActorCtx, from: FeedScope): Promise<IngredientRow[]> {
   if (from === "chosen") return [];
   const rows = await readFeeds(ctx, { walletOnly: from === "wallet", most: limits.candidatesMax + 1 });
-  if (rows.length > limits.candidatesMax) throw refuse([{ path: ["from"], code: "too_many_items" }]);
+  if (rows.length > limits.candidatesMax)
+    throw refuse([{ path: ["from"], code: "too_many_items", values: { limit: limits.candidatesMax } }]);
   return rows.filter((row) => row.wallet !== null || mayBeProposed(row));
 }
 

@@ -90,7 +90,9 @@ const query = (name: string, schema: JsonSchema) => ({ name, in: "query", requir
 
 function filterSchema({ choices, days }: RouteRow, name: string): JsonSchema {
   if (choices?.[name]) return choice(choices[name]);
-  return days?.includes(name) ? { type: "string", format: "date" } : text;
+  return days?.includes(name)
+    ? { type: "string", format: "date" }
+    : { type: "string", maxLength: limits.filterMax };
 }
 
 function queryParameters(row: RouteRow): object[] {
@@ -150,7 +152,7 @@ function responses(id: OperationId, row: RouteRow): Record<string, object> {
     ...(row.body
       ? {
           400: problem("Malformed body"),
-          413: problem("Body too large"),
+          413: problem(`A body of more than ${row.bodyBytes ?? limits.bodyBytes} bytes`),
           415: problem("Media type"),
         }
       : {}),

@@ -110,7 +110,7 @@ function readFilters(parameters: URLSearchParams, row: RouteRow): Record<string,
     if (value === null || value === "") continue;
     if (row.choices?.[name]) checkChoice(name, value, row.choices[name]);
     if (row.days?.includes(name)) checkDay(name, value);
-    filters[name] = value.slice(0, limits.emailMax);
+    filters[name] = value.slice(0, limits.filterMax);
   }
   for (const bound of boundsOf(row)) {
     const name = modifiedName(bound);

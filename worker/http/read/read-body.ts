@@ -18,10 +18,6 @@ const accepted = {
 export const acceptedTypes = (method: string): readonly string[] =>
   method === "PATCH" ? accepted.PATCH : accepted.POST;
 
-const maxKeys = 1000;
-const maxItems = 1000;
-/** Values in a body, those within values counted, unless its row says more: more than the largest sound one has. */
-const maxValues = 100_000;
 const loneSurrogate = /\p{Cs}/u;
 const envelopeKeys = new Set(["@id", "@type", "@context"]);
 
@@ -38,7 +34,7 @@ export async function readBody(request: Request, row: RouteRow): Promise<Body> {
   if (!row.body) return { value: undefined, fixed: [], hash: digest("") };
   checkType(request, row.method);
   const text = await readText(request, row.bodyBytes ?? limits.bodyBytes);
-  const seen: Seen = { left: row.bodyValues ?? maxValues, members: 0, refusals: [] };
+  const seen: Seen = { left: row.bodyValues ?? limits.bodyValues, members: 0, refusals: [] };
   const { value, members } = parseJson(text);
   const cleaned = clean(value, [], seen);
   if (members !== seen.members) seen.refusals.push(...findRepeated(text));
@@ -175,14 +171,14 @@ function clean(value: unknown, path: readonly (string | number)[], seen: Seen): 
   if (typeof value === "string" && (loneSurrogate.test(value) || value.includes("\0"))) {
     refusals.push({ path, code: "characters" });
   }
-  if (Array.isArray(value) && value.length > maxItems) {
-    refusals.push({ path, code: "too_many_items", values: { limit: maxItems } });
+  if (Array.isArray(value) && value.length > limits.bodyListMax) {
+    refusals.push({ path, code: "too_many_items", values: { limit: limits.bodyListMax } });
     return [];
   }
   if (Array.isArray(value)) return value.map((item, at) => clean(item, [...path, at], seen));
   if (typeof value !== "object" || value === null) return value;
   const keys = Object.keys(value);
-  if (keys.length > maxKeys) throw serviceError("malformed_json");
+  if (keys.length > limits.bodyMembersMax) throw serviceError("malformed_json");
   seen.members += keys.length;
   const result: Record<string, unknown> = {};
   for (const key of keys) {
