@@ -50,7 +50,7 @@ export function passes(id: OperationId): number {
 
 /** Rows that super admins use for every organisation. */
 export const reachOfSuperAdmins = ({ tag, access }: RouteRow): boolean =>
-  ["User", "UserEntity", "IdentityProvider", "Brand", "BrandOffer"].includes(tag) &&
+  ["User", "UserEntity", "IdentityProvider", "Brand", "BrandOffer", "AuditEntry"].includes(tag) &&
   access !== "authenticated";
 
 /** Rows whose body leads to an item of the organisation: to a stranger it is an item that does not exist. */
@@ -59,10 +59,12 @@ export const refusesStrangers = (id: OperationId): boolean =>
 
 /**
  * Reading an ingredient is tried on a feed of the catalogue, and taking a brand on one that is approved: every
- * organisation sees both.
+ * organisation sees both, and what everybody sees.
  */
-export const isCatalogueRead = ({ path, method }: RouteRow): boolean =>
-  (path === "/api/ingredients/{id}" && method === "GET") || path === "/api/brand_offers/{id}/taking";
+export const isCatalogueRead = ({ path, method, access }: RouteRow): boolean =>
+  (access === "public" && path.endsWith("/{id}")) ||
+  (path === "/api/ingredients/{id}" && method === "GET") ||
+  path === "/api/brand_offers/{id}/taking";
 
 const { name: _name, ...facts } = horseBody();
 const { nameEn: _nameEn, nameFr: _nameFr, ...report } = ownFeedBody();
@@ -257,7 +259,7 @@ export async function place(own: Tenant): Promise<Place> {
   async function itemOf(id: OperationId, row: RouteRow, acting: Person | null, succeeds: boolean) {
     if (id === "brand_offer.take") return offered;
     if (id === "brand.leave") return takenBrand(admin, offered);
-    if (isCatalogueRead(row)) return hay;
+    if (isCatalogueRead(row) && row.access !== "public") return hay;
     if (id === "user.change_password") return `/api/users/${own.people[acting?.role ?? "ROLE_USER"].id}`;
     if (id === "user.switch" || id === "user.exit_switch") return once("switched", colleague);
     if (id === "user.invite") return once(id, invited);

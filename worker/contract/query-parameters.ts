@@ -8,18 +8,21 @@ export type TimeBound = (typeof timeBounds)[number];
 /** Parameters by which a page of a collection is asked for. */
 const pageNames = ["_page", "page", "itemsPerPage", "pagination"];
 
-const lists = (row: RouteRow, property: string): boolean =>
-  row.reply === "collection" && row.name === "get" && property in propertiesOf(row.tag as ResourceName);
+const isList = ({ reply, name }: RouteRow): boolean => reply === "collection" && name === "get";
+const isTimed = (row: RouteRow): boolean =>
+  isList(row) && "modifiedAt" in propertiesOf(row.tag as ResourceName);
 
 /** Name of the parameter that bounds when the rows of a collection were last changed. */
 export const modifiedName = (bound: TimeBound): string => `modifiedAt[${bound}]`;
 
 /** Returns the bounds of a collection whose rows say when they were last changed; none of any other. */
-export const boundsOf = (row: RouteRow): readonly TimeBound[] => (lists(row, "modifiedAt") ? timeBounds : []);
+export const boundsOf = (row: RouteRow): readonly TimeBound[] => (isTimed(row) ? timeBounds : []);
 
 /** Returns the fields that a collection may be ordered by: those of its row, and what every collection has. */
 export const ordersOf = (row: RouteRow): string[] => [
-  ...new Set([...(row.order ?? []), ...["id", "modifiedAt"].filter((name) => lists(row, name))]),
+  ...(row.order ?? []),
+  ...(isList(row) ? ["id"] : []),
+  ...(isTimed(row) ? ["modifiedAt"] : []),
 ];
 
 /** Returns the names of the parameters that an operation takes: those of its row's schema, those of a collection, or none. */

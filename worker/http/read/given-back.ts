@@ -25,6 +25,9 @@ function pathsOf(value: unknown, relation: string): unknown {
 const written = ({ relation }: Property, given: unknown, cleaned: unknown): unknown =>
   relation && typeof given === "object" ? pathsOf(given, relation) : cleaned;
 
+/** API Platform Admin adds this to each item: its `id`, in place of which it puts the path. */
+const addedByAdmin = "originId";
+
 /** A field that was chosen when the item was made, as a change of the item gives it. */
 export interface Fixed {
   name: string;
@@ -41,12 +44,13 @@ export function withoutRead(
   cleaned: unknown,
 ): { body: unknown; fixed: Fixed[] } {
   const takes = row.body && "entries" in row.body ? (row.body.entries as Json) : null;
-  const isWrite = row.reply === "item" && (row.method === "PATCH" || row.name === "post");
+  const isWrite = row.reply === "item" && !row.tellsSecret && (row.method === "PATCH" || row.name === "post");
   if (!isWrite || !takes || !isObject(given) || !isObject(cleaned)) return { body: cleaned, fixed: [] };
   const properties = propertiesOf(row.tag as ResourceName);
   const fixed: Fixed[] = [];
   const body: Json = {};
   for (const [name, value] of Object.entries(cleaned)) {
+    if (name === addedByAdmin) continue;
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const plain = property ? written(property, given[name], value) : value;
     if (!property || Object.hasOwn(takes, name)) body[name] = plain;
