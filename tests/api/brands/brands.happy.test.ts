@@ -98,7 +98,7 @@ describe("a brand", () => {
     ["no name", {}, ["name: required"]],
     ["an empty name", { name: " " }, ["name: required"]],
     ["a name too long", { name: "x".repeat(200) }, ["name: too_long"]],
-    ["an unknown field", { name: "Moulin", id: "mine" }, ["id: unknown_field"]],
+    ["an unknown field", { name: "Moulin", logo: "mine" }, ["logo: unknown_field"]],
   ])("is refused with %s, and nothing is written", async (_name, body, places) => {
     const before = await rowsIn("brand");
     const answer = await call("POST", "/api/brands", { token: admin, body });

@@ -3,7 +3,7 @@ import { type OperationId, operationIds, type RouteRow, routes } from "#contract
 import { type Place, place } from "../../support/access.ts";
 import { type Answer, call, clearCounters, type Json, refused } from "../../support/app.ts";
 import { isSpecifiedFor } from "../../support/service/specified-access.ts";
-import { horse, newBrandName, type Person, type Tenant, tenant } from "../../support/tenant.ts";
+import { horse, horseBody, newBrandName, type Person, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
 let fixtures: Place;
@@ -65,6 +65,19 @@ test.each(copies)("%s makes a copy of an item as it was read", async (id, of, ot
   const answer: Answer = await call("POST", rowOf(id).path, { token, body: { ...item, ...otherwise } });
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([201, expect.any(String)]);
   expect(answer.body["@id"]).not.toBe(path);
+});
+
+test("an id that is chosen is not taken, and a figure of the service alone is refused", async () => {
+  const body = { ...horseBody(), id: "mine", createdAt: "1999-01-01", modifiedAt: null };
+  const made = await call("POST", "/api/horses", { token: own.expert, body });
+  expect(made.status).toBe(201);
+  expect(made.body.id).not.toBe("mine");
+  expect(String(made.body.createdAt) > "2020").toBe(true);
+  const alone = await call("PATCH", String(made.body["@id"]), {
+    token: own.expert,
+    body: { lastRation: null },
+  });
+  expect([alone.status, refused(alone)]).toEqual([422, ["lastRation: unknown_field"]]);
 });
 
 describe("what was chosen when an item was made", () => {

@@ -5,7 +5,7 @@ import {
   type Description,
   describedBy,
   type Program,
-} from "../../support/service/generated-client.ts";
+} from "../../support/service/stock-clients.ts";
 import { beginSession } from "../../support/sessions.ts";
 
 const server = sharedServer();

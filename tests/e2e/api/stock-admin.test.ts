@@ -1,7 +1,7 @@
 import { parseOpenApi3Documentation } from "@api-platform/api-doc-parser";
 import { expect, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
-import { fieldErrors, stockAdmin } from "../../support/service/stock-admin.ts";
+import { fieldErrors, stockAdmin } from "../../support/service/stock-clients.ts";
 import { beginSession } from "../../support/sessions.ts";
 
 const server = sharedServer();

@@ -25,6 +25,9 @@ function pathsOf(value: unknown, relation: string): unknown {
 const written = ({ relation }: Property, given: unknown, cleaned: unknown): unknown =>
   relation && typeof given === "object" ? pathsOf(given, relation) : cleaned;
 
+/** Every item may have these; they say which it is, and when it was made and changed. */
+const recorded = ["id", "createdAt", "modifiedAt", "revision"];
+
 /** API Platform Admin adds this to each item: its `id`, in place of which it puts the path. */
 const addedByAdmin = "originId";
 
@@ -35,8 +38,10 @@ export interface Fixed {
 }
 
 /**
- * Returns the body of an item's write without the properties that its resource has and the write does not take. Those
- * that are chosen when the item is made come apart: they may be given back, and not changed.
+ * Returns the body of an item's write without the properties that its resource has and the write does not take. A
+ * figure of the service is left out of a body that says which item it was read of; alone it is refused, because who
+ * writes it expects something of it. What is chosen when the item is made comes apart: it may be given back, and not
+ * changed.
  */
 export function withoutRead(
   row: RouteRow,
@@ -47,6 +52,7 @@ export function withoutRead(
   const isWrite = row.reply === "item" && !row.tellsSecret && (row.method === "PATCH" || row.name === "post");
   if (!isWrite || !takes || !isObject(given) || !isObject(cleaned)) return { body: cleaned, fixed: [] };
   const properties = propertiesOf(row.tag as ResourceName);
+  const isRead = "@id" in given || "id" in given;
   const fixed: Fixed[] = [];
   const body: Json = {};
   for (const [name, value] of Object.entries(cleaned)) {
@@ -55,6 +61,7 @@ export function withoutRead(
     const plain = property ? written(property, given[name], value) : value;
     if (!property || Object.hasOwn(takes, name)) body[name] = plain;
     else if (property.writeable) fixed.push({ name, value: plain });
+    else if (!isRead && !recorded.includes(name)) body[name] = plain;
   }
   return { body, fixed };
 }
