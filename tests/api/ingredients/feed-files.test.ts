@@ -143,7 +143,7 @@ describe("a list with a fault is read, and its feeds are stored as they are", ()
   test.each(Object.entries(kinds))("%s", async (_, kind) => {
     await store(kind);
     for (const [name, expected] of Object.entries(kind.feeds)) {
-      const query = `name=${encodeURIComponent(name)}&group=own`;
+      const query = `name=${encodeURIComponent(name)}`;
       const { body } = await call("GET", `/api/ingredients?${query}`, { token: own.expert });
       const [feed] = (body["hydra:member"] ?? []) as { [field: string]: unknown }[];
       expect(feed?.nameFr, name).toBe(name);

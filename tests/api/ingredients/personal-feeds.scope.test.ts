@@ -27,6 +27,7 @@ const operations: Partial<Record<OperationId, object | null>> = {
   "ingredient.delete": null,
   "ingredient_price.set": { pricePerTonne: 210 },
   "ingredient_price.history": null,
+  "ingredient_price.get": null,
   "ingredient_price.delete": null,
 };
 const onOneFeed = (Object.entries(routes) as [OperationId, RouteRow][]).filter(([, { path }]) =>

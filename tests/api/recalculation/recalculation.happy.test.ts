@@ -102,18 +102,21 @@ describe("a row", () => {
 
 test("the OpenAPI description has every field that a row may have, and says how it is sent", async () => {
   const { body } = await call("GET", "/api/docs.json");
-  const properties = body.components?.schemas?.Recalculation?.properties as unknown as Described;
+  const { components } = body as unknown as { components: { schemas: Described } };
+  const { Recalculation, RecalculatedRation } = components.schemas;
   const [row] = await rowsOf(token, { rations: [first], fields: recalculationFields });
-  expect(Object.keys(properties.rows.items.properties).sort()).toEqual(
+  expect(Recalculation.properties.rows?.items).toEqual({ $ref: "#/components/schemas/RecalculatedRation" });
+  expect(Object.keys(RecalculatedRation.properties).sort()).toEqual(
     Object.keys({ ...row, saved: null }).sort(),
   );
   const { content } = body.paths?.["/api/recalculation_jobs"]?.post?.responses?.[200] ?? {};
   expect(Object.keys(content ?? {})).toEqual(["application/json", "application/x-ndjson"]);
 });
 
-interface Described {
-  rows: { items: { properties: object } };
-}
+type Described = Record<
+  "Recalculation" | "RecalculatedRation",
+  { properties: Record<string, { items?: object }> }
+>;
 
 describe("an answer", () => {
   test("is JSON with versions and count, or the same rows one on each line", async () => {

@@ -31,7 +31,7 @@ const feeds = async (path: string) =>
     ({ ingredient, quantityKg }) => [ingredient, quantityKg],
   );
 const numbers = async (path: string) => {
-  const { body } = await call("GET", `/api/ration_versions.json?ration=${path}&order[savedAt]=asc`, {
+  const { body } = await call("GET", `/api/ration_versions.json?ration=${path}`, {
     token,
   });
   return (body as unknown as { number: number }[]).map(({ number }) => number).sort();
