@@ -4,7 +4,7 @@ import type { Assured, AssuredInput } from "#science/answers/confidence.ts";
 import type { MealParts, MealPlan, MealsInput } from "#science/answers/meal-plan.ts";
 import type { Optimisation, OptimiseInput } from "#science/answers/optimise.ts";
 import type { TradeOff, TradeOffInput } from "#science/answers/trade-off.ts";
-import type { Evaluation, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Judgement, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 
@@ -13,6 +13,8 @@ export interface Engine {
   readonly engineVersion: string;
   evaluate(ration: Ration): Evaluation;
   evaluateMany(rations: readonly Ration[]): Evaluation[];
+  /** Returns levels and figures as `evaluateMany` does, to the bit, without making what explains them. */
+  judgeMany(rations: readonly Ration[]): Judgement[];
   /**
    * Returns the terms that made each requested figure, in the order of the measures table; for a meal (counted from 1)
    * where one is given, else for the largest meal.

@@ -1,7 +1,7 @@
 import type { Grass, RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { MealParts } from "#science/answers/meal-plan.ts";
 import type { OptimiseInput } from "#science/answers/optimise.ts";
-import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Judgement } from "#science/evaluation/evaluation-types.ts";
 import { verdictFacts } from "#science/evaluation/verdict.ts";
 import { feedRemarksOf } from "#science/feeds/feed-remarks.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
@@ -12,9 +12,16 @@ import { ruleFacts } from "#science/rules/rules-table.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { Engine } from "./engine-types.ts";
 import { agreeOnMeals } from "./evaluate/agree-on-meals.ts";
+import { bareJudgement } from "./evaluate/bare-judgement.ts";
 import { type GrassIntake, grassIntake } from "./evaluate/grass-intake.ts";
-import { judge, worstLevelForFigure } from "./evaluate/judge-rules.ts";
-import { type EvaluatedFigure, figuresByMeal, namedFigures } from "./evaluate/named-figures.ts";
+import { worstLevelForFigure } from "./evaluate/judge-levels.ts";
+import { judge } from "./evaluate/judge-rules.ts";
+import {
+  type EvaluatedFigure,
+  figuresByMeal,
+  namedFigures,
+  type ReadBatch,
+} from "./evaluate/named-figures.ts";
 import { buildRationTable } from "./evaluate/ration-table.ts";
 import { fitsRationTable } from "./evaluate/same-ration-table.ts";
 import { traceMeasure } from "./evaluate/trace-measure.ts";
@@ -54,6 +61,7 @@ export function createEngine(module: WebAssembly.Module): Engine {
     engineVersion: kernel.version,
     evaluate,
     evaluateMany: (rations) => inRuns(rations, rationTable, evaluateAlike),
+    judgeMany: (rations) => inRuns(rations, rationTable, (alike) => judgeBatch(load(alike[0]!), alike)),
     trace(ration, keys, meal) {
       const { measures } = evaluate(ration);
       const byMeal = meal === undefined ? [] : evaluateMeals(load(ration), ration);
@@ -109,24 +117,39 @@ function createTableCache(kernel: Kernel): (ration: Ration) => Loaded {
   };
 }
 
-/** Evaluates rations that share a table in one batch of the kernel. */
-function evaluateBatch(
-  engineVersion: string,
-  { sheet, table }: Loaded,
-  rations: readonly Ration[],
-): Evaluation[] {
+/** ReadRation is a ration of a batch with its grass, and where its figures are read. */
+interface ReadRation extends ReadBatch {
+  ration: Ration;
+  grazed: GrassIntake;
+}
+
+/** Computes rations that share a table in one batch of the kernel. */
+function computeBatch({ sheet, table }: Loaded, rations: readonly Ration[]): ReadRation[] {
   const grazed = rations.map(({ feeds }) => grassIntake(sheet, feeds));
   const fed = rations.map(({ feeds }, at): Fed => ({ feeds, grass: grazed[at]! }));
   const hasGrass = sheet.pastureWantedKg.length > 0;
   const offered = hasGrass ? fed.map(({ feeds }): Fed => ({ feeds, grass: sheet.grassOffered })) : [];
   const batch = createBatch(sheet, [...fed, ...offered]);
+  const { quantities } = batch;
   const result = table.evaluate(batch, { contributions: true });
+  return rations.map((ration, vector) => ({
+    ration,
+    grazed: grazed[vector]!,
+    result,
+    quantities,
+    vector,
+    offered: hasGrass ? rations.length + vector : vector,
+  }));
+}
+
+/** Evaluates rations that share a table. */
+function evaluateBatch(engineVersion: string, loaded: Loaded, rations: readonly Ration[]): Evaluation[] {
+  const { sheet } = loaded;
   const facts = verdictFacts(ruleFacts(sheet.ration, sheet.set), sheet.lines);
   // who has not begun has done nothing wrong
   const isEmpty = sheet.lines.length === 0;
-  return rations.map((ration, vector) => {
-    const whole = hasGrass ? rations.length + vector : vector;
-    const figures = namedFigures(sheet, result, batch.quantities, vector, whole);
+  return computeBatch(loaded, rations).map(({ ration, grazed, ...batch }) => {
+    const figures = namedFigures(sheet, batch);
     return {
       scienceVersion,
       engineVersion,
@@ -135,16 +158,21 @@ function evaluateBatch(
       subject: sheet.subject,
       requirements: sheet.set.items,
       measures: withKnownPrice(
-        ration,
+        ration.feeds,
         figures.map(({ measured }) => measured),
+        { value: null, unknownShare: 1, low: null, high: null, deviation: null },
       ),
-      findings: isEmpty ? [] : agreeOnMeals(judge(sheet, figures, grazed[vector]!)),
+      findings: isEmpty ? [] : agreeOnMeals(judge(sheet, figures, grazed)),
       feedRemarks: feedRemarksOf(ration.feeds),
-      ...pastureSummary(grazed[vector]!),
+      ...pastureSummary(grazed),
       verdictFacts: facts,
     };
   });
 }
+
+/** Judges rations that share a table. */
+const judgeBatch = (loaded: Loaded, rations: readonly Ration[]): Judgement[] =>
+  computeBatch(loaded, rations).map((read) => bareJudgement(loaded.sheet, read.ration, read));
 
 /** Evaluates every figure of a meal for each meal of the day. */
 function evaluateMeals({ sheet, table }: Loaded, { feeds }: Ration) {
@@ -162,23 +190,23 @@ function mealPart(sheet: RationTable, figure: EvaluatedFigure): MealParts["meals
   return { value, unknownShare, low, high, estimate, contributions, isOpen: figure.range !== null, level };
 }
 
-/** Evaluates neighbours that share a table together; returns the evaluations in the order of the rations. */
-function inRuns(
+/** Answers neighbours that share a table together; returns the answers in the order of the rations. */
+function inRuns<Answer>(
   rations: readonly Ration[],
   sheetFor: (ration: Ration) => RationTable,
-  evaluateAlike: (rations: readonly Ration[]) => Evaluation[],
-): Evaluation[] {
-  const done: Evaluation[] = [];
+  answerAlike: (rations: readonly Ration[]) => Answer[],
+): Answer[] {
+  const done: Answer[] = [];
   let run: { sheet: RationTable; rations: Ration[] } | null = null;
   for (const ration of rations) {
     if (run && fitsRationTable(run.sheet, ration)) {
       run.rations.push(ration);
       continue;
     }
-    if (run) done.push(...evaluateAlike(run.rations));
+    if (run) done.push(...answerAlike(run.rations));
     run = { sheet: sheetFor(ration), rations: [ration] };
   }
-  return run ? [...done, ...evaluateAlike(run.rations)] : done;
+  return run ? [...done, ...answerAlike(run.rations)] : done;
 }
 
 const pastureSummary = ({ dryMatterKg, wantedKg, leftKg, capped }: GrassIntake) => ({

@@ -41,9 +41,9 @@ export interface PageResult<Member> {
   total: number;
 }
 
-/** Rows that are made while they are sent, after what is said of all of them. */
+/** Rows that are made while they are sent, some at a time, after what is said of all of them. */
 export interface RowsResult<Row> {
-  rows: AsyncIterable<Row>;
+  rows: AsyncIterable<readonly Row[]>;
 }
 
 type Row<Id extends OperationId> = (typeof routes)[Id];

@@ -1,9 +1,6 @@
 import type { RowsResult } from "../features/verb.ts";
 import { type Format, formats } from "./read/negotiate.ts";
 
-/** Characters that are sent together. */
-const pieceLeast = 32_000;
-
 type Seen = (row: unknown) => unknown;
 
 /** Writes JSON of which the rows come last, or each row on a line of its own, each as its reader may see it. */
@@ -15,29 +12,23 @@ async function* written(
   const isLines = format === "ndjson";
   if (!isLines) yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
   let separator = "";
-  for await (const row of rows) {
-    const text = JSON.stringify(seen(row));
-    yield isLines ? `${text}\n` : separator + text;
+  for await (const some of rows) {
+    const texts = some.map((row) => JSON.stringify(seen(row)));
+    yield isLines ? `${texts.join("\n")}\n` : separator + texts.join();
     separator = ",";
   }
   if (!isLines) yield "]}";
 }
 
-/** Answers row by row while they are made. An error breaks off the connection, so that nobody takes a part for the whole. */
+/** Answers rows while they are made. An error breaks off the connection, so that nobody takes a part for the whole. */
 export function rowsResponse(format: Format, result: RowsResult<object>, seen: Seen): Response {
   const texts = written(format, result, seen);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      let piece = "";
-      let isLast = false;
-      while (!isLast && piece.length < pieceLeast) {
-        const { done, value } = await texts.next();
-        if (done) isLast = true;
-        else piece += value;
-      }
-      if (piece !== "") controller.enqueue(encoder.encode(piece));
-      if (isLast) controller.close();
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
     },
     cancel: () => void texts.return(undefined),
   });

@@ -1,19 +1,11 @@
 import type { BatchResult } from "#engine/memory/table-types.ts";
 import type { Measured } from "#science/evaluation/evaluation-types.ts";
-import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
+import { type MeasureKey, measureKeys } from "#science/measures/measures-table.ts";
+import { bareFigure, type FigurePlace, finite, isEstimate, type Range } from "./bare-figure.ts";
 import { errorOffset, RatioSides } from "./breach-chance.ts";
 import { countsOfferedGrass } from "./grass-intake.ts";
 import { sittingForFigure } from "./meal-rows.ts";
 import type { Gap, RationTable } from "./ration-table-types.ts";
-
-const leasts = measureKeys.map((key) => measures[key].least ?? Number.NEGATIVE_INFINITY);
-const mosts = measureKeys.map((key) => measures[key].most ?? Number.POSITIVE_INFINITY);
-
-/** Range holds the least and the most that a figure can be, given its unknown parts; infinite where unbounded. */
-export interface Range {
-  least: number;
-  most: number;
-}
 
 /** EvaluatedFigure is a figure with the facts that the judge needs. */
 export interface EvaluatedFigure {
@@ -28,29 +20,37 @@ export interface EvaluatedFigure {
   moot: boolean;
 }
 
-/**
- * Names the kernel's numbers, in the order of the measures table: those of the quantity vector of a batch
- * with the grass that is eaten, and of the one with all that is offered.
- */
-export function namedFigures(
-  sheet: RationTable,
-  result: BatchResult,
-  quantities: Float64Array,
-  vector: number,
-  offered: number,
-): EvaluatedFigure[] {
-  return measureKeys.map((key, at) => {
-    const day = figure(sheet, result, quantities, countsOfferedGrass(at) ? offered : vector, key, at, at);
-    const meals = sheet.meals?.get(key);
-    if (!meals) return day;
-    const { grid, foraged } = sheet;
-    return worstMeal(
-      day,
-      meals.map((ratio) => figure(sheet, result, quantities, vector, key, at, ratio)),
-      (meal) => (grid ? sittingForFigure({ grid, foraged }, key, meal).meals.at(-1)! : meal),
-    );
-  });
+/** Batch of which figures are read: the vector with the grass that is eaten, and the one with all that is offered. */
+export interface ReadBatch {
+  result: BatchResult;
+  quantities: Float64Array;
+  vector: number;
+  offered: number;
 }
+
+/** Returns the vector of a batch that a measure is read from. */
+export const vectorFor = ({ vector, offered }: ReadBatch, measure: number): number =>
+  countsOfferedGrass(measure) ? offered : vector;
+
+/** Names the kernel's numbers of one measure: that of the day, or of the largest meal. */
+export function namedFigure(sheet: RationTable, batch: ReadBatch, measure: number): EvaluatedFigure {
+  const { result, quantities, vector } = batch;
+  const key = measureKeys[measure]!;
+  const read = (from: number, at: number) => figure(sheet, result, quantities, { vector: from, measure, at });
+  const day = read(vectorFor(batch, measure), measure);
+  const meals = sheet.meals?.get(key);
+  if (!meals) return day;
+  const { grid, foraged } = sheet;
+  return worstMeal(
+    day,
+    meals.map((ratio) => read(vector, ratio)),
+    (meal) => (grid ? sittingForFigure({ grid, foraged }, key, meal).meals.at(-1)! : meal),
+  );
+}
+
+/** Names the kernel's numbers, in the order of the measures table. */
+export const namedFigures = (sheet: RationTable, batch: ReadBatch): EvaluatedFigure[] =>
+  measureKeys.map((_key, measure) => namedFigure(sheet, batch, measure));
 
 /** Returns the figure of each meal; where all are alike, the same one. */
 export function figuresByMeal(
@@ -61,7 +61,7 @@ export function figuresByMeal(
 ): EvaluatedFigure[] {
   const at = measureKeys.indexOf(key);
   const ratios = sheet.meals?.get(key) ?? Array.from({ length: sheet.ration.meals }, () => at);
-  return ratios.map((ratio) => figure(sheet, result, quantities, 0, key, at, ratio));
+  return ratios.map((ratio) => figure(sheet, result, quantities, { vector: 0, measure: at, at: ratio }));
 }
 
 /** Relative amount by which the largest meal must exceed the even one to be named. */
@@ -113,35 +113,17 @@ function figure(
   sheet: RationTable,
   result: BatchResult,
   quantities: Float64Array,
-  vector: number,
-  key: MeasureKey,
-  measure: number,
-  at: number,
+  place: FigurePlace,
 ): EvaluatedFigure {
-  const { table, rows } = sheet;
+  const { table } = sheet;
+  const { vector, measure, at } = place;
   const first = vector * table.lines;
-  const place = vector * table.ratios + at;
-  const top = rows[table.numerator[at]!]!;
-  const bottom = table.denominator[at]! < 0 ? null : rows[table.denominator[at]!]!;
-  const moreAbove = missing(top.gaps, quantities, first);
-  const moreBelow = bottom ? missing(bottom.gaps, quantities, first) : none;
-  const above = result.totals[vector * table.rows + table.numerator[at]!]! + sheet.numeratorConstant[at]!;
-  const below = bottom
-    ? result.totals[vector * table.rows + table.denominator[at]!]!
-    : sheet.denominatorConstant[at]!;
-  const unknownShare = finite(result.unknownShare[place]!) ?? 1;
-  const raw = result.values[place]!;
-  const nothingKnown = moreAbove.some && unknownShare === 1 && above === 0;
-  // amounts beyond all measure overflow, in the value or in its variance: there is then no figure
-  const isFigure = Number.isFinite(raw) && Number.isFinite(result.variance[place]!);
-  const ceiling = mosts[measure]!;
-  const value = isFigure && !nothingKnown ? Math.min(Math.max(raw, leasts[measure]!), ceiling) : null;
-  const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
+  const ratio = vector * table.ratios + at;
+  const bare = bareFigure(sheet, result, quantities, place);
+  const { above, below, moreAbove, moreBelow, top, bottom, range, moot, isFigure, ceiling } = bare;
+  const { key, value, unknownShare, typical } = bare.measured;
+  const deviation = value === null ? null : Math.sqrt(result.variance[ratio]!);
   const least = value !== null && value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
-  const wide = moreAbove.some || moreBelow.some;
-  const isTypical =
-    isEstimate(top.typicals, quantities, first) ||
-    (bottom !== null && isEstimate(bottom.typicals, quantities, first));
   return {
     measured: {
       key,
@@ -158,55 +140,18 @@ function figure(
         sheet.estimatedNeed[measure]! ||
         isEstimate(top.estimates, quantities, first) ||
         (bottom !== null && isEstimate(bottom.estimates, quantities, first)),
-      ...(isTypical ? { typical: true } : {}),
-      contributions: lineContributions(result, top.gaps, place * table.lines, table.lines, isFigure),
+      ...(typical ? { typical } : {}),
+      contributions: lineContributions(result, top.gaps, ratio * table.lines, table.lines, isFigure),
     },
-    sides: [new RatioSides(above, below, result.sides, errorOffset(place))],
+    sides: [new RatioSides(above, below, result.sides, errorOffset(ratio))],
     even: value,
-    range: wide ? ratioRange(above, below, moreAbove, moreBelow.amount) : null,
-    moot: !moreBelow.some && !(below > 0),
+    range,
+    moot,
   };
 }
 
-interface Missing {
-  some: boolean;
-  amount: number;
-  /** Most of it that would take away from the figure: nought or less. */
-  less: number;
-}
-const none: Missing = { some: false, amount: 0, less: 0 };
-
-/** Returns the most that could be missing from a row, by the lines that are fed at all. */
-function missing(gaps: readonly Gap[], quantities: Float64Array, first: number): Missing {
-  if (gaps.length === 0) return none;
-  let some = false;
-  let [amount, less] = [0, 0];
-  for (const { line, more, less: down } of gaps) {
-    const quantity = quantities[first + line]!;
-    if (quantity <= 0) continue;
-    some = true;
-    amount += quantity * more;
-    less += quantity * down;
-  }
-  return some ? { some, amount, less } : none;
-}
-
-function isEstimate(lines: readonly number[], quantities: Float64Array, first: number): boolean {
-  for (const line of lines) if (quantities[first + line]! > 0) return true;
-  return false;
-}
-
-/** Returns the range of a ratio. Where nothing takes away from it, its least is over the largest denominator. */
-function ratioRange(above: number, below: number, { amount, less }: Missing, moreBelow: number): Range {
-  const [smaller, larger, largest] = [above + less, above + amount, below + moreBelow];
-  if (smaller < 0 && below > 0) return { least: smaller / below, most: larger / below };
-  return {
-    least: largest > 0 && Number.isFinite(largest) ? smaller / largest : 0,
-    most: below > 0 && Number.isFinite(larger) ? larger / below : Number.POSITIVE_INFINITY,
-  };
-}
-
-function lineContributions(
+/** Returns the share of each line in a figure; null where it is unknown. */
+export function lineContributions(
   { contributions }: BatchResult,
   gaps: readonly Gap[],
   first: number,
@@ -219,5 +164,3 @@ function lineContributions(
   for (const { line } of gaps) if (list[line] === 0) list[line] = null;
   return isFigure ? list : list.map((amount) => (amount === null ? null : finite(amount)));
 }
-
-const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);

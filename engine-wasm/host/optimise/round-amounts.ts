@@ -1,4 +1,4 @@
-import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
+import { boundTolerance } from "#engine/evaluate/judge-levels.ts";
 import { elasticTiers, type ProgrammeRow } from "#engine/programme/programme-types.ts";
 import { penalties, ruleShortfall } from "#engine/programme/shortfall.ts";
 import type { LineLimits } from "#science/evaluation/evaluation-types.ts";

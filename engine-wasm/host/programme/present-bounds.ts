@@ -1,4 +1,4 @@
-import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
+import { boundTolerance } from "#engine/evaluate/judge-levels.ts";
 import { type RuleKey, type RuleTier, rules } from "#science/rules/rules-table.ts";
 import { type ConstraintRow, halfStepKg } from "./programme-types.ts";
 import { boundViolation } from "./shortfall.ts";

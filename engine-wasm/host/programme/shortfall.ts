@@ -1,4 +1,4 @@
-import { boundTolerance } from "#engine/evaluate/judge-rules.ts";
+import { boundTolerance } from "#engine/evaluate/judge-levels.ts";
 import type { Shortfall } from "#science/answers/optimise.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import type { RuleTier } from "#science/rules/rules-table.ts";

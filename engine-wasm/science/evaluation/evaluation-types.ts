@@ -109,6 +109,14 @@ export interface Evaluation {
   verdictFacts: VerdictFacts;
 }
 
+/** Judgement is the part of an evaluation that a list of many rations shows: nothing but figures and levels. */
+export interface Judgement {
+  /** Coverages and the price a day. */
+  measures: readonly Pick<Measured, "key" | "value" | "unknownShare">[];
+  /** Those about this horse, none of which is hypothetical. */
+  findings: readonly Pick<Finding, "rule" | "measure" | "level" | "hypothetical">[];
+}
+
 /** Intake of all pastures compared with what the horse can still eat; kg of dry matter a day. */
 export interface PastureCap {
   /** Intake that hours, abundance and season would give. */

@@ -15,6 +15,7 @@ import {
   withConditions,
 } from "../support/health-rations.ts";
 import { anyRation, seed } from "../support/random-health.ts";
+import { shownOf, shownOfWhole } from "../support/shown-judgement.ts";
 
 const everyNumber = (value: unknown): number[] =>
   typeof value === "number"
@@ -47,6 +48,16 @@ describe(`any ration (seed ${seed})`, () => {
         expect(engine.evaluateMany(more)).toEqual(more.map((each) => engine.evaluate(each)));
       }),
       { seed, numRuns: 30 },
+    );
+  });
+
+  test("judgements alone are those of the whole evaluations, to the last bit", () => {
+    fc.assert(
+      fc.property(fc.array(anyRation(true), { minLength: 1, maxLength: 4 }), (list) => {
+        const more = list.flatMap((each): Ration[] => [each, { ...each, feeds: each.feeds.slice(1) }]);
+        expect(engine.judgeMany(more).map(shownOf)).toEqual(engine.evaluateMany(more).map(shownOfWhole));
+      }),
+      { seed, numRuns: 100 },
     );
   });
 

@@ -10,6 +10,7 @@ import { rules } from "#science/rules/rules-table.ts";
 import { engine, withConditions } from "../support/health-rations.ts";
 import { day, finding, measured } from "../support/meal-grids.ts";
 import { anyRation, seed } from "../support/random-health.ts";
+import { shownOf, shownOfWhole } from "../support/shown-judgement.ts";
 import { freeLimits } from "../support/yard.ts";
 
 console.info(`meal grid seed ${seed}`);
@@ -50,6 +51,15 @@ describe(`any meals (seed ${seed})`, () => {
         };
         expect(gridOf(said)).toBeNull();
         expect(engine.evaluate(said)).toEqual(engine.evaluate(plain));
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  test("judgements alone are those of the whole evaluations, to the last bit", () => {
+    fc.assert(
+      fc.property(withShares, (of) => {
+        expect(engine.judgeMany([of]).map(shownOf)).toEqual(engine.evaluateMany([of]).map(shownOfWhole));
       }),
       { seed, numRuns: 60 },
     );

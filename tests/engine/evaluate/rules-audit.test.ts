@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { levelForValue } from "#engine/evaluate/judge-rules.ts";
+import { levelForValue } from "#engine/evaluate/judge-levels.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import { limitedNutrients, type MeasureKey } from "#science/measures/measures-table.ts";
 import { requirements } from "#science/requirements/index.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import en from "#contract/messages/science.en.json" with { type: "json" };
 import fr from "#contract/messages/science.fr.json" with { type: "json" };
-import { levelForValue, levelWithin } from "#engine/evaluate/judge-rules.ts";
+import { levelForValue, levelWithin } from "#engine/evaluate/judge-levels.ts";
 import { limitedNutrients, measureKeys, measures, measureUnits } from "#science/measures/measures-table.ts";
 import { constants } from "#science/methods/constants.ts";
 import { requirements } from "#science/requirements/index.ts";

@@ -36,7 +36,7 @@ export async function loadWorld() {
     import("#science/methods/constants.ts"),
     import("#science/rules/upper-limits.ts"),
     import("#science/rules/rules-table.ts"),
-    import("#engine/evaluate/judge-rules.ts"),
+    import("#engine/evaluate/judge-levels.ts"),
     import("#engine/engine.ts"),
     import("#science/vocabulary/units.ts"),
     import("#science/measures/feeding-time.ts"),

@@ -1,4 +1,4 @@
-import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Judgement, Level } from "#science/evaluation/evaluation-types.ts";
 import { worstLevel } from "#science/evaluation/finding-order.ts";
 import { countLevels } from "#science/evaluation/verdict.ts";
 import type { MeasureKey, SuppliedNutrient } from "#science/measures/measures-table.ts";
@@ -66,12 +66,12 @@ export function summariseEvaluation(evaluation: Evaluation): Summary {
 }
 
 /** Price a day; null while a feed of the ration has none. */
-export function pricePerDay({ measures }: Pick<Evaluation, "measures">): number | null {
+export function pricePerDay({ measures }: Pick<Judgement, "measures">): number | null {
   const price = measures.find(({ key }) => key === "price_per_day");
   return price && price.unknownShare === 0 ? price.value : null;
 }
 
-export function verdictOf({ findings }: Pick<Evaluation, "findings">): RationVerdict {
+export function verdictOf({ findings }: Pick<Judgement, "findings">): RationVerdict {
   const { risk, watch, unknown } = countLevels(findings);
   return { level: worstLevel(findings) ?? "unknown", risk, watch, unknown };
 }

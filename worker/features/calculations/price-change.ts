@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { limits } from "#contract/limits.ts";
 import type { PriceChange, RepricedRation } from "#contract/schemas/ingredient-price.ts";
 import { RationCreate } from "#contract/schemas/ration.ts";
-import { summariseEvaluation } from "#contract/schemas/ration-summary.ts";
+import { pricePerDay } from "#contract/schemas/ration-summary.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { countRations } from "#worker/db/reads/filtered-rations.ts";
@@ -80,8 +80,10 @@ async function readPrices(
     parts: rationParts(row),
     at: [],
   }));
-  const evaluations = ctx.engine().evaluateMany(await storedRations(ctx, requests, changed));
-  return evaluations.map((evaluation) => summariseEvaluation(evaluation).pricePerDay);
+  return ctx
+    .engine()
+    .judgeMany(await storedRations(ctx, requests, changed))
+    .map(pricePerDay);
 }
 
 const nearness = 1e-9;

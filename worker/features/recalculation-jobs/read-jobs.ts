@@ -33,11 +33,11 @@ async function* storedRows(
   jobId: string,
   first: number,
   failed: boolean,
-): AsyncGenerator<RecalculatedRation> {
+): AsyncGenerator<RecalculatedRation[]> {
   let from = first;
   for (let left: number = limits.recalculationRowsMax; left > 0; left -= readTogether) {
     const rows = await readJobRows(ctx, jobId, { from, most: readTogether, failed });
-    for (const { row } of rows) yield JSON.parse(row);
+    if (rows.length > 0) yield rows.map(({ row }) => JSON.parse(row));
     if (rows.length < readTogether) return;
     from = rows.at(-1)!.number + 1;
   }

@@ -6,7 +6,7 @@ import type {
   RecalculatedRation,
   RecalculationField,
 } from "#contract/schemas/recalculation/recalculated-ration.ts";
-import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Judgement } from "#science/evaluation/evaluation-types.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { verdictWriter } from "#worker/features/rations/verdict-reply.ts";
@@ -18,9 +18,11 @@ import type { Failed } from "./failed-row.ts";
 export interface Made {
   ration: Prepared;
   /** With the changes, and with the amounts that were looked for; null where none were found. */
+  judged: Judgement | null;
+  /** The same with all that explains it; null where no field needs that. */
   evaluation: Evaluation | null;
   /** As it is; null where nobody asked. */
-  present: Evaluation | null;
+  present: Judgement | null;
   answer: RecalculatedAnswer | null;
 }
 
@@ -28,53 +30,74 @@ type Fields = {
   [Field in RecalculationField]: (made: Made) => NonNullable<RecalculatedRation[Field]> | null;
 };
 
-/** Returns how each field of a row is made, of the judgements that the reader's role sees. */
-export function rowFields(ctx: ActorCtx): Fields {
-  const isSeen = seesHealth(ctx.actor.roles);
+/** Fields that a judgement alone gives. */
+const bareFields: readonly RecalculationField[] = [
+  ...["name", "horse", "answer", "verdict", "coverages", "cost", "costBefore", "findings"],
+] as const;
+
+/** Tells whether some of the fields need a whole evaluation. */
+export const needWhole = (fields: readonly RecalculationField[]): boolean =>
+  fields.some((field) => !bareFields.includes(field));
+
+/** Returns how each field of a row is made, of judgements that the reader's role sees. */
+function rowFields(ctx: ActorCtx): Fields {
   let writer: ReturnType<typeof verdictWriter> | undefined;
-  const ofSeen =
-    <Value>(make: (evaluation: Evaluation) => Value) =>
-    ({ evaluation }: Made): Value | null =>
-      evaluation && make(isSeen ? evaluation : withoutHealth(evaluation));
   return {
     name: ({ ration }) => ration.name,
     horse: ({ ration }) => ration.horsePath,
     answer: ({ answer }) => answer,
-    verdict: ofSeen(verdictOf),
-    coverages: ofSeen(coveragesOf),
-    cost: ofSeen(pricePerDay),
+    verdict: ({ judged }) => judged && verdictOf(judged),
+    coverages: ({ judged }) => judged && coveragesOf(judged),
+    cost: ({ judged }) => judged && pricePerDay(judged),
     costBefore: ({ present }) => present && pricePerDay(present),
-    findings: ofSeen(({ findings }) =>
-      findings.flatMap(({ rule, measure, level, hypothetical }) =>
-        hypothetical || level === "ok" ? [] : [{ rule, measure, level }],
-      ),
-    ),
-    advice: ofSeen((evaluation) => {
+    findings: ({ judged }) => judged && findingsOf(judged),
+    advice: ({ evaluation }) => {
+      if (!evaluation) return null;
       writer ??= verdictWriter(ctx);
       const { sentence, action } = writer(evaluation).verdict;
       return { sentence, action };
-    }),
-    measures: ofSeen((evaluation) => evaluation.measures),
-    judgements: ofSeen(({ findings }) => findings),
-    requirements: ofSeen(({ requirements }) => requirements),
-    subject: ofSeen(({ subject }) => subject),
+    },
+    measures: ({ evaluation }) => evaluation?.measures ?? null,
+    judgements: ({ evaluation }) => evaluation?.findings ?? null,
+    requirements: ({ evaluation }) => evaluation?.requirements ?? null,
+    subject: ({ evaluation }) => evaluation?.subject ?? null,
   };
 }
 
-const coveragesOf = (evaluation: Evaluation) =>
-  evaluation.measures.flatMap(({ key, value, unknownShare }) =>
-    measures[key].group === "coverage" ? [{ measure: key, percent: value, unknownShare }] : [],
-  );
+function coveragesOf({ measures: measured }: Judgement): NonNullable<RecalculatedRation["coverages"]> {
+  const coverages: NonNullable<RecalculatedRation["coverages"]> = [];
+  for (const { key, value, unknownShare } of measured) {
+    if (measures[key].group === "coverage") coverages.push({ measure: key, percent: value, unknownShare });
+  }
+  return coverages;
+}
 
-/** Returns the row of a ration, with the fields asked for. */
-export function madeRow(
-  fields: Fields,
-  wanted: readonly RecalculationField[],
-  made: Made,
-): RecalculatedRation {
-  const { number, path } = made.ration;
-  const values = wanted.map((field) => [field, fields[field](made)] as const);
-  return { number, ration: path, problem: null, ...Object.fromEntries(values) };
+function findingsOf({ findings }: Judgement): NonNullable<RecalculatedRation["findings"]> {
+  const open: NonNullable<RecalculatedRation["findings"]> = [];
+  for (const { rule, measure, level, hypothetical } of findings) {
+    if (!hypothetical && level !== "ok") open.push({ rule, measure, level });
+  }
+  return open;
+}
+
+/** Returns what makes the row of a ration, with the fields asked for, as the reader's role sees it. */
+export function rowMaker(ctx: ActorCtx, wanted: readonly RecalculationField[]) {
+  const fields = rowFields(ctx);
+  const isSeen = seesHealth(ctx.actor.roles);
+  return (made: Made): RecalculatedRation => {
+    const { ration, judged, evaluation } = made;
+    const seen = isSeen
+      ? made
+      : {
+          ...made,
+          judged: judged && withoutHealth(judged),
+          evaluation: evaluation && withoutHealth(evaluation),
+        };
+    const row: RecalculatedRation = { number: ration.number, ration: ration.path, problem: null };
+    const values: Partial<Record<RecalculationField, unknown>> = row;
+    for (const field of wanted) values[field] = fields[field](seen);
+    return row;
+  };
 }
 
 /** Returns the row of a ration that fails by itself. */

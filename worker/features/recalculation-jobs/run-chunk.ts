@@ -53,9 +53,10 @@ async function chunkRows(ctx: Ctx, record: ChunkRecord): Promise<ChunkRows> {
   const prepared = await changedRations(acting, requested, request.changes);
   const outdated = outdatedFigures(record.job.id);
   const save = request.write ? await rationSaver(acting, record.job.id, rations) : undefined;
-  const finish = request.cause ? outdated.note : save;
+  const isWhole = Boolean(request.cause);
+  const use = { finish: isWhole ? outdated.note : save, isWhole };
   const rows: RecalculatedRation[] = [];
-  for await (const row of makeRows(acting, prepared, request, finish)) rows.push(row);
+  for await (const made of makeRows(acting, prepared, request, use)) rows.push(...made);
   return { rows, figures: outdated.statements(acting) };
 }
 

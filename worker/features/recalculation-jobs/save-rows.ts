@@ -52,12 +52,12 @@ async function saveMade(
   ctx: ActorCtx,
   jobId: string,
   row: RecalculatedRation,
-  { ration: { stored, parts, number }, evaluation, answer }: Made,
+  { ration: { stored, parts, number }, judged, answer }: Made,
   revision: number | undefined,
 ): Promise<RecalculatedRation> {
   if (stored === null) throw refuse([{ path: ["rations", number], code: "write_described" }]);
   if (stored.ration.revision !== revision) throw overtaken(ctx);
-  if (evaluation === null) return { ...row, saved: null };
+  if (judged === null) return { ...row, saved: null };
   const amounts = new Map(answer?.feeds.map(({ ingredient, quantityKg }) => [ingredient, quantityKg]));
   const feeds = parts.feeds.map((line) => ({
     ...line,

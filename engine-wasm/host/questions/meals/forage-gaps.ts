@@ -1,4 +1,4 @@
-import { levelForValue } from "#engine/evaluate/judge-rules.ts";
+import { levelForValue } from "#engine/evaluate/judge-levels.ts";
 import type { RationTable } from "#engine/evaluate/ration-table-types.ts";
 import type { RuleConstraints } from "#engine/programme/programme-types.ts";
 import type { MealPlan } from "#science/answers/meal-plan.ts";

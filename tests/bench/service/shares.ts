@@ -1,0 +1,49 @@
+import { Session } from "node:inspector/promises";
+
+type Profile = Awaited<ReturnType<typeof stop>>;
+type Node = Profile["nodes"][number];
+
+const session = new Session();
+const stop = async () => (await session.post("Profiler.stop")).profile;
+
+/** What the nearest caller of a sample is about; the first row that fits it names it. */
+const parts: readonly (readonly [string, (frame: Node["callFrame"]) => boolean])[] = [
+  ["kernel", ({ url }) => url.startsWith("wasm:")],
+  ["D1", ({ url }) => /sqlite-d1|drizzle-orm|worker\/db\//.test(url)],
+  ["JSON", ({ functionName, url }) => /bench\/service/.test(url) && /^json/.test(functionName)],
+  ["packing", ({ functionName }) => /^(buildRationTable|createBatch|load|requirements)$/.test(functionName)],
+  ["judging", ({ url }) => url.includes("/engine-wasm/")],
+  ["reading bodies", ({ functionName, url }) => /valibot/.test(url) || functionName === "readBody"],
+  ["the rest of the service", ({ url }) => /\/worker\/|node_modules/.test(url)],
+  ["memory", ({ functionName }) => functionName === "(garbage collector)"],
+];
+
+/** Runs something and returns which share of its processor time each part took. */
+export async function sharesOf(run: () => Promise<void>): Promise<Map<string, number>> {
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.setSamplingInterval", { interval: 200 });
+  await session.post("Profiler.start");
+  await run();
+  const profile = await stop();
+  session.disconnect();
+  const parents = new Map<number, Node>();
+  for (const node of profile.nodes) for (const child of node.children ?? []) parents.set(child, node);
+  const partOf = (node: Node): string => {
+    for (let at: Node | undefined = node; at; at = parents.get(at.id)) {
+      const { callFrame } = at;
+      const [name] = parts.find(([, fits]) => fits(callFrame)) ?? [];
+      if (name) return name;
+    }
+    return "other";
+  };
+  const counts = new Map<string, number>();
+  let all = 0;
+  for (const node of profile.nodes) {
+    if (!node.hitCount || /^\((idle|root)\)$/.test(node.callFrame.functionName)) continue;
+    const name = partOf(node);
+    counts.set(name, (counts.get(name) ?? 0) + node.hitCount);
+    all += node.hitCount;
+  }
+  return new Map([...counts].sort((a, b) => b[1] - a[1]).map(([name, count]) => [name, count / all]));
+}
