@@ -1,14 +1,17 @@
 import type { D1Database } from "@cloudflare/workers-types";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import * as schema from "./schema/index.ts";
+import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
+import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
 
-export type Database = DrizzleD1Database<typeof schema>;
+export type Database = DrizzleD1Database;
 export type Statement = BatchItem<"sqlite">;
 
-export const database = (binding: D1Database): Database => drizzle(binding, { schema });
+/** Writes SQL; it remembers the names of columns, which each request would learn anew. */
+const dialect = new SQLiteAsyncDialect();
+
+export const database = (binding: D1Database): Database =>
+  new DrizzleD1Database("async", dialect, new SQLiteD1Session(binding, dialect, undefined), undefined);
 
 /** One batch, which D1 runs as one transaction. */
 export async function inOneBatch(db: Database, statements: readonly Statement[]): Promise<void> {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { roles } from "#contract/roles.ts";
 import type { BrandOfferItem } from "#contract/schemas/brand.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { ingredient } from "#worker/db/schema/index.ts";
 import { call, db, refused } from "../../support/app.ts";
 import { imported, importRow } from "../../support/imports.ts";
 import { approvedOffer, decide, offeredBrand, takenBrand } from "../../support/service/brand-offers.ts";
@@ -222,9 +223,7 @@ describe("an import of the taker's", () => {
 });
 
 test("no copy carries a note or a source of its maker", async () => {
-  const rows = await db.query.ingredient.findMany({
-    columns: { makerFeedId: true, notes: true, source: true },
-  });
+  const rows = await db.select().from(ingredient);
   const copies = rows.filter(({ makerFeedId }) => makerFeedId !== null);
   expect(copies.length).toBeGreaterThan(0);
   expect(copies.filter(({ notes, source }) => notes !== null || source !== "")).toEqual([]);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RouteEntry } from "#contract/wire/hydra.ts";
+import { switchedSession } from "#worker/db/schema/index.ts";
 import { call, clearCounters, clock, db } from "../../support/app.ts";
 import { type Person, person, type Tenant, tenant } from "../../support/tenant.ts";
 
@@ -139,7 +140,7 @@ describe("the session of another stands in the audit as rows of its own", () => 
     const { token } = own.people.ROLE_ADMIN;
     const answer = await call("POST", `/api/users/${own.people.ROLE_USER.id}/switch`, { token, body: {} });
     expect(answer.status).toBe(403);
-    const stored = await db.query.switchedSession.findMany();
+    const stored = await db.select().from(switchedSession);
     expect(stored.filter(({ sessionId }) => sessionId === own.people.ROLE_ADMIN.sessionId)).toEqual([]);
   });
 });

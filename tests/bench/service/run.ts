@@ -1,58 +1,26 @@
-// Measures the operations of the service that people and programs wait for, in this process: processor time, its
-// shares, bytes and round trips to the database. FOLDER measures another checkout of the product in the same way.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+// Measures the operations of the service that people and programs wait for: in this process their processor time, its
+// shares, bytes and round trips to the database. FOLDER measures another checkout of the product in the same way,
+// ADDRESS a service that runs somewhere, by the time until the whole answer is there.
 import { join, resolve } from "node:path";
 import { type Feed, rations } from "./bodies.ts";
+import { type Ask, runInProcess } from "./in-process.ts";
 import { sharesOf } from "./shares.ts";
-import { sqliteD1, trips } from "./sqlite-d1.ts";
+import { trips } from "./sqlite-d1.ts";
 
-const folder = resolve(process.env.FOLDER ?? join(import.meta.dirname, "../../.."));
-const load = (path: string) => import(join(folder, path));
-
-const { createApp } = await load("worker/app.ts");
-const rows = ["worker/seed/seed-rows.ts", "worker/seed/rows.ts"].find((path) =>
-  existsSync(join(folder, path)),
-);
-const { catalogueSql, demonstrationSql } = await load(rows ?? "");
-const database = sqliteD1();
-const migrations = join(folder, "migrations");
-for (const name of readdirSync(migrations).sort()) {
-  if (name.endsWith(".sql")) await database.exec(readFileSync(join(migrations, name), "utf8"));
-}
-const now = new Date();
-await database.exec([...catalogueSql(now), ...(await demonstrationSql(now))].join("\n"));
-const env = {
-  DB: database,
-  FILES: {},
-  JOBS: {},
-  JWT_SECRET: "a secret of the bench, long enough to sign with",
-};
-const app = createApp({ defer: (work: Promise<void>) => void work });
-
-// the engine's own functions, under a name that a profile shows
+const { ADDRESS: address, FOLDER: folder = join(import.meta.dirname, "../../..") } = process.env;
 const { parse, stringify } = JSON;
-JSON.parse = function jsonParse(...given: Parameters<typeof parse>) {
-  return parse(...given);
-};
-JSON.stringify = function jsonStringify(...given: Parameters<typeof stringify>) {
-  return stringify(...given);
-} as typeof stringify;
+const ask: Ask = address
+  ? (path, init) => fetch(`${address}${path}`, init)
+  : await runInProcess(resolve(folder));
 
 let token = "";
 
 async function call(method: string, path: string, body?: unknown): Promise<string> {
-  const response: Response = await app.request(
-    `http://bench.test${path}`,
-    {
-      method,
-      headers: {
-        "Content-Type": "application/json",
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : stringify(body) }),
-    },
-    env,
-  );
+  const response = await ask(path, {
+    method,
+    headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : stringify(body) }),
+  });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 500)}`);
   return text;
@@ -116,7 +84,6 @@ const tasks: Task[] = [
 const wanted = process.argv.slice(2);
 for (const { name, of, calls, run } of tasks) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-  const times: number[] = [];
   if ((await run().catch(() => null)) === null) {
     console.log(`${name.padEnd(32)} is not answered`);
     continue;
@@ -129,19 +96,26 @@ for (const { name, of, calls, run } of tasks) {
   trips.statements = 0;
   const answer = await run();
   const { count, statements } = { ...trips };
+  const times: number[] = [];
   for (let nth = 0; nth < calls; nth++) {
-    const { user, system } = process.threadCpuUsage();
+    const began = spent();
     await run();
-    const after = process.threadCpuUsage();
-    times.push((after.user + after.system - user - system) / 1000);
+    times.push(spent() - began);
   }
   times.sort((a, b) => a - b);
   const median = times[Math.floor(times.length / 2)]!;
-  const shares = await sharesOf(() => repeat(calls));
-  const told = [...shares].map(([part, share]) => `${part} ${(100 * share).toFixed(0)} %`);
   const each = of > 1 ? `, ${Math.round((1000 * of) / median)} rations/s` : "";
-  console.log(
-    `${name.padEnd(32)} ${median.toFixed(2)} ms${each}, ${answer.length} bytes, ${count} trips of ${statements} statements`,
-  );
-  console.log(`${"".padEnd(32)} ${told.join(", ")}`);
+  const read = address ? "" : `, ${count} trips of ${statements} statements`;
+  console.log(`${name.padEnd(32)} ${median.toFixed(2)} ms${each}, ${answer.length} bytes${read}`);
+  if (address) continue;
+  const shares = [...(await sharesOf(() => repeat(calls)))];
+  const percents = shares.map(([part, share]) => `${part} ${(100 * share).toFixed(0)} %`);
+  console.log(`${"".padEnd(32)} ${percents.join(", ")}`);
+}
+
+/** Milliseconds: of the processor for this thread, or of the clock. */
+function spent(): number {
+  if (address) return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

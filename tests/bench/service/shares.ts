@@ -6,14 +6,15 @@ type Node = Profile["nodes"][number];
 const session = new Session();
 const stop = async () => (await session.post("Profiler.stop")).profile;
 
-/** What the nearest caller of a sample is about; the first row that fits it names it. */
+/** What a sample is about: the first row that fits it or one of its callers names it. */
 const parts: readonly (readonly [string, (frame: Node["callFrame"]) => boolean])[] = [
   ["kernel", ({ url }) => url.startsWith("wasm:")],
-  ["D1", ({ url }) => /sqlite-d1|drizzle-orm|worker\/db\//.test(url)],
-  ["JSON", ({ functionName, url }) => /bench\/service/.test(url) && /^json/.test(functionName)],
-  ["packing", ({ functionName }) => /^(buildRationTable|createBatch|load|requirements)$/.test(functionName)],
+  ["JSON", ({ functionName }) => /^json(Parse|Stringify)$/.test(functionName)],
+  ["D1", ({ url }) => url.endsWith("/sqlite-d1.ts")],
+  ["packing", ({ functionName }) => /^(buildRationTable|computeBatch|requirementsFor)$/.test(functionName)],
   ["judging", ({ url }) => url.includes("/engine-wasm/")],
-  ["reading bodies", ({ functionName, url }) => /valibot/.test(url) || functionName === "readBody"],
+  ["queries", ({ url }) => /drizzle-orm|\/worker\/db\//.test(url)],
+  ["bodies", ({ functionName }) => functionName === "readBody"],
   ["the rest of the service", ({ url }) => /\/worker\/|node_modules/.test(url)],
   ["memory", ({ functionName }) => functionName === "(garbage collector)"],
 ];
@@ -30,12 +31,9 @@ export async function sharesOf(run: () => Promise<void>): Promise<Map<string, nu
   const parents = new Map<number, Node>();
   for (const node of profile.nodes) for (const child of node.children ?? []) parents.set(child, node);
   const partOf = (node: Node): string => {
-    for (let at: Node | undefined = node; at; at = parents.get(at.id)) {
-      const { callFrame } = at;
-      const [name] = parts.find(([, fits]) => fits(callFrame)) ?? [];
-      if (name) return name;
-    }
-    return "other";
+    const frames: Node["callFrame"][] = [];
+    for (let at: Node | undefined = node; at; at = parents.get(at.id)) frames.push(at.callFrame);
+    return parts.find(([, fits]) => frames.some(fits))?.[0] ?? "other";
   };
   const counts = new Map<string, number>();
   let all = 0;

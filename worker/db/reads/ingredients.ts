@@ -28,12 +28,15 @@ const sortable = {
   modifiedAt: ingredient.modifiedAt,
 };
 
-/** The latest price of the actor's entity whose day has come; of a lot without one, that of its feed. */
-const currentPrice = (ctx: ActorCtx) =>
-  sql<number | null>`(select ${price.pricePerTonne} from ${ingredientPrice} as price
+/**
+ * The latest price of the actor's entity whose day has come; of a lot without one, that of its feed. It is SQL within
+ * SQL, because Drizzle takes the table from columns at the top where it selects from one table alone.
+ */
+export const currentPrice = (ctx: ActorCtx) =>
+  sql<number | null>`${sql`(select ${price.pricePerTonne} from ${ingredientPrice} as price
     where ${price.entityId} = ${ctx.actor.entityId} and ${price.ingredientId} in (${ingredient.id}, ${ingredient.lotOf})
       and ${price.validFrom} <= ${ctx.now.toISOString()}
-    order by ${price.ingredientId} = ${ingredient.id} desc, ${price.validFrom} desc limit 1)`.as(
+    order by ${price.ingredientId} = ${ingredient.id} desc, ${price.validFrom} desc limit 1)`}`.as(
     "current_price",
   );
 

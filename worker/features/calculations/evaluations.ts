@@ -1,13 +1,10 @@
-import { scienceRations } from "#worker/features/rations/to-science.ts";
 import { verdictWriter } from "../rations/verdict-reply.ts";
 import type { Verb } from "../verb.ts";
-import { readHorseFacts } from "./horse-facts.ts";
+import { givenRations } from "./horse-facts.ts";
 
 /** Many rations in one call of the kernel. */
 export const evaluations: Verb<"calculation.evaluations"> = async (ctx, { body }) => {
-  const placed = body.rations.map((ration, n) => ({ ...ration, at: ["rations", n] }));
-  const horses = await readHorseFacts(ctx, placed);
-  const requests = placed.map(({ horse: _given, at, ...parts }, n) => ({ horse: horses[n]!, parts, at }));
-  const evaluations = ctx.engine().evaluateMany(await scienceRations(ctx, requests));
+  const given = body.rations.map(({ horse, ...parts }, n) => ({ horse, parts, at: ["rations", n] }));
+  const evaluations = ctx.engine().evaluateMany(await givenRations(ctx, given));
   return { evaluations: evaluations.map(verdictWriter(ctx)) };
 };

@@ -1,9 +1,10 @@
 import type { HorseFactsInput } from "#contract/schemas/horse.ts";
 import type { HorseFacts, Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { readHorsesById } from "#worker/db/reads/horses.ts";
+import { type HorseRow, readHorsesById } from "#worker/db/reads/horses.ts";
 import { readOwnProfiles } from "#worker/db/reads/requirement-profiles.ts";
-import { scienceRations } from "#worker/features/rations/to-science.ts";
+import type { RequestedRation } from "#worker/features/rations/request-types.ts";
+import { readGrounds, scienceRations } from "#worker/features/rations/to-science.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { profilePath } from "#worker/features/records/requirement-profile.ts";
 import { idFromPath } from "#worker/lib/id.ts";
@@ -31,10 +32,13 @@ export async function findHorseFacts(
   given: readonly Given[],
 ): Promise<(HorseFacts | Refusal)[]> {
   const ids = given.flatMap(({ horse }) => (typeof horse === "string" ? [idFromPath(horse)] : []));
-  const rows = ids.length > 0 ? await readHorsesById(ctx, ids) : new Map();
-  const stored = new Map<string, HorseFacts>([...rows].map(([id, row]) => [id, horseFields(row)]));
   const namesProfile = given.some(({ horse }) => profileOf(horse) !== null);
-  const own = new Set(namesProfile ? (await readOwnProfiles(ctx)).map(({ id }) => profilePath(id)) : []);
+  const [rows, profiles] = await Promise.all([
+    ids.length > 0 ? readHorsesById(ctx, ids) : new Map<string, HorseRow>(),
+    namesProfile ? readOwnProfiles(ctx) : [],
+  ]);
+  const stored = new Map<string, HorseFacts>([...rows].map(([id, row]) => [id, horseFields(row)]));
+  const own = new Set(profiles.map(({ id }) => profilePath(id)));
   return given.map(({ horse, at }) => {
     const profile = profileOf(horse);
     if (profile !== null && !own.has(profile)) {
@@ -49,13 +53,28 @@ export async function findHorseFacts(
 const profileOf = (horse: Given["horse"]): string | null =>
   typeof horse === "string" ? null : horse.requirementProfile;
 
-/** Returns the ration of a body, for the horse that the body names or describes, as the science takes it. */
+/** A ration of a body before its horse is read. */
+export type GivenRation = Given & Omit<RequestedRation, "horse">;
+
+/** Returns the rations of a body, for the horses that it names or describes, as the science takes them. */
+export async function givenRations(ctx: ActorCtx, given: readonly GivenRation[]): Promise<Ration[]> {
+  const [horses, grounds] = await Promise.all([
+    readHorseFacts(ctx, given),
+    readGrounds(
+      ctx,
+      given.map(({ parts }) => parts),
+    ),
+  ]);
+  const requests = given.map((each, n) => ({ ...each, horse: horses[n]! }));
+  return scienceRations(ctx, requests, grounds);
+}
+
+/** Returns the one ration of a body. */
 export async function givenRation(
   ctx: ActorCtx,
   horse: Given["horse"],
-  parts: Parameters<typeof scienceRations>[1][number]["parts"],
+  parts: GivenRation["parts"],
 ): Promise<Ration> {
-  const [facts] = await readHorseFacts(ctx, [{ horse, at: [] }]);
-  const [ration] = await scienceRations(ctx, [{ horse: facts!, parts, at: [] }]);
+  const [ration] = await givenRations(ctx, [{ horse, parts, at: [] }]);
   return ration!;
 }

@@ -9,7 +9,7 @@ import { areRationsUnchanged, readHorseRations } from "#worker/db/reads/rations.
 import { horse, ration } from "#worker/db/schema/index.ts";
 import { areTooMany, atOnce, judgeLater, type Rejudging } from "#worker/features/rations/judge-later.ts";
 import { recomputeSummaries } from "#worker/features/rations/recompute-summary.ts";
-import { groundsUnchanged } from "#worker/features/rations/to-science.ts";
+import { groundsUnchanged, readGrounds } from "#worker/features/rations/to-science.ts";
 import { horseColumns, horseFields, horsePath } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
 
@@ -44,9 +44,10 @@ async function rejudge(
   const own = eq(ration.horseId, row.id);
   if (await areTooMany(ctx, own)) return { condition: isUnchanged(horse, row), ...judgeLater(ctx, own) };
   const rations = await readHorseRations(ctx, row.id);
-  const feeds = await groundsUnchanged(ctx, rations.map(rationParts));
+  const grounds = await readGrounds(ctx, rations.map(rationParts));
   return {
-    condition: sql`${isUnchanged(horse, row)} and ${areRationsUnchanged(row.id, rations)} and ${feeds}`,
+    condition: sql`${isUnchanged(horse, row)} and ${areRationsUnchanged(row.id, rations)}
+      and ${groundsUnchanged(ctx, grounds)}`,
     ...atOnce(await recomputeSummaries(ctx, after, rations)),
   };
 }

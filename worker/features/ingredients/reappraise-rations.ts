@@ -2,8 +2,9 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
+import { readFeedFacts } from "#worker/db/reads/feed-facts.ts";
 import { readHorsesById } from "#worker/db/reads/horses.ts";
-import { readIngredientsById, readUnpricedLots } from "#worker/db/reads/ingredients.ts";
+import { readUnpricedLots } from "#worker/db/reads/ingredients.ts";
 import {
   areFeedingRationsUnchanged,
   feedingAny,
@@ -67,7 +68,7 @@ async function withLotPrices(
   const found = ids.length === 0 ? [] : await readUnpricedLots(ctx, ids);
   const unpriced = found.filter(({ id }) => !ids.includes(id));
   const unread = unpriced.filter(({ id }) => !byId.has(id)).map(({ id }) => id);
-  const rows = unread.length === 0 ? new Map() : await readIngredientsById(ctx, unread);
+  const rows = unread.length === 0 ? new Map() : await readFeedFacts(ctx, unread);
   for (const { id, lotOf } of unpriced) {
     const lot = byId.get(id) ?? ingredientFacts(rows.get(id)!);
     byId.set(id, { ...lot, pricePerTonne: byId.get(lotOf)?.pricePerTonne ?? null });

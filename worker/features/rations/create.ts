@@ -14,15 +14,16 @@ import { followLatest } from "./follow-latest.ts";
 import { keepVersion } from "./keep-version.ts";
 import { insertLines } from "./line-statements.ts";
 import { noteNextPrice, summaryColumns } from "./recompute-summary.ts";
-import { groundsUnchanged, scienceRations } from "./to-science.ts";
+import { groundsUnchanged, readGrounds, scienceRations } from "./to-science.ts";
 
 export const createRation: Verb<"ration.post"> = async (ctx, { body: asked }) => {
   const { body, condition: latest } = await followLatest(ctx, asked);
   const horseId = idFromPath(body.horse);
-  const horseRow = (await readHorsesById(ctx, [horseId])).get(horseId);
+  const [horses, grounds] = await Promise.all([readHorsesById(ctx, [horseId]), readGrounds(ctx, [body])]);
+  const horseRow = horses.get(horseId);
   if (!horseRow) throw refuse([{ path: ["horse"], code: "unknown_item" }]);
-  const feeds = await groundsUnchanged(ctx, [body]);
-  const [facts] = await scienceRations(ctx, [{ horse: horseFields(horseRow), parts: body, at: [] }]);
+  const request = { horse: horseFields(horseRow), parts: body, at: [] };
+  const [facts] = await scienceRations(ctx, [request], grounds);
   const id = newId();
   const at = ctx.now.toISOString();
   const evaluation = ctx.engine().evaluate(facts!);
@@ -32,7 +33,7 @@ export const createRation: Verb<"ration.post"> = async (ctx, { body: asked }) =>
       row: rationPath(id),
       before: null,
       after: body,
-      condition: sql`${isUnchanged(horse, horseRow)} and ${feeds} and ${latest}`,
+      condition: sql`${isUnchanged(horse, horseRow)} and ${groundsUnchanged(ctx, grounds)} and ${latest}`,
     },
     [
       ctx.db.insert(ration).values({

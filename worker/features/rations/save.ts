@@ -14,7 +14,7 @@ import { followLatest } from "./follow-latest.ts";
 import { keepFormer, keepVersion } from "./keep-version.ts";
 import { deleteLines, insertLines } from "./line-statements.ts";
 import { noteNextPrice, summaryColumns } from "./recompute-summary.ts";
-import { groundsUnchanged, scienceRations } from "./to-science.ts";
+import { groundsUnchanged, readGrounds, scienceRations } from "./to-science.ts";
 
 /** Saves a ration as it is to be, with what else belongs to the same write, and keeps the save. */
 export async function saveRation(
@@ -24,14 +24,17 @@ export async function saveRation(
   others: readonly Statement[] = [],
 ): Promise<RationRow> {
   const { body: after, condition: latest } = await followLatest(ctx, asked);
-  const horseRow = await readHorse(ctx, row.ration.horseId);
-  const feeds = await groundsUnchanged(ctx, [after]);
-  const [facts] = await scienceRations(ctx, [{ horse: horseFields(horseRow), parts: after, at: [] }]);
+  const [horseRow, grounds] = await Promise.all([
+    readHorse(ctx, row.ration.horseId),
+    readGrounds(ctx, [after]),
+  ]);
+  const request = { horse: horseFields(horseRow), parts: after, at: [] };
+  const [facts] = await scienceRations(ctx, [request], grounds);
   const { id } = row.ration;
   const number = row.ration.revision + 1;
   const modifiedAt = ctx.now.toISOString();
   const evaluation = ctx.engine().evaluate(facts!);
-  const condition = sql`${isUnchanged(ration, row.ration)} and ${isUnchanged(horse, horseRow)} and ${feeds}
+  const condition = sql`${isUnchanged(ration, row.ration)} and ${isUnchanged(horse, horseRow)} and ${groundsUnchanged(ctx, grounds)}
     and ${latest}`;
   const version = {
     rationId: id,

@@ -1,8 +1,9 @@
 import type { RationChanges } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
+import { type FeedFactsRow, readFeedFacts } from "#worker/db/reads/feed-facts.ts";
 import { type HorseRow, readHorsesById } from "#worker/db/reads/horses.ts";
-import { type IngredientRow, readIngredientsById, readUnpricedLots } from "#worker/db/reads/ingredients.ts";
+import { readUnpricedLots } from "#worker/db/reads/ingredients.ts";
 import type { Facts, RequestedHorse } from "#worker/features/rations/request-types.ts";
 import { feedIds } from "#worker/features/rations/to-science.ts";
 import { ingredientFacts } from "#worker/features/records/ingredient.ts";
@@ -12,7 +13,7 @@ import type { Requested } from "./requested-rations.ts";
 
 /** Prices, weights and feeds that are assumed of all rations. */
 export interface Assumed {
-  feeds: ReadonlyMap<string, IngredientRow>;
+  feeds: ReadonlyMap<string, FeedFactsRow>;
   /** Feeds as they are, and with their assumed prices. */
   facts: Facts;
   priced: Facts;
@@ -32,7 +33,7 @@ export async function readAssumed(
   const substitutes = replacements.map(({ by }) => idFromPath(by));
   const horseIds = weights.map(({ horse }) => idFromPath(horse));
   const [feeds, horses] = await Promise.all([
-    readIngredientsById(ctx, [...requested.flatMap(({ parts }) => feedIds(parts)), ...named, ...substitutes]),
+    readFeedFacts(ctx, [...requested.flatMap(({ parts }) => feedIds(parts)), ...named, ...substitutes]),
     horseIds.length > 0 ? readHorsesById(ctx, horseIds) : new Map<string, HorseRow>(),
   ]);
   const refusals = [

@@ -9,7 +9,7 @@ import { areProfilesUnchanged, readOwnProfiles } from "#worker/db/reads/requirem
 import { horse, ration, requirementProfile } from "#worker/db/schema/index.ts";
 import { areTooMany, atOnce, judgeLater, type Rejudging } from "#worker/features/rations/judge-later.ts";
 import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
-import { groundsUnchanged } from "#worker/features/rations/to-science.ts";
+import { groundsUnchanged, readGrounds } from "#worker/features/rations/to-science.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
 import {
@@ -69,11 +69,15 @@ export async function reappraise(
     ctx,
     rations.map((row) => row.ration.horseId),
   );
-  const horseOf = (row: RationRow) => {
-    const fields = horseFields(horses.get(row.ration.horseId)!);
-    return { ...fields, profiles: profilesFor(next, fields.requirementProfile) };
-  };
-  const grounds = await groundsUnchanged(ctx, rations.map(rationParts));
+  // one object a horse, so that its rations share their tables
+  const judged = new Map(
+    [...horses].map(([horseId, row]) => {
+      const fields = horseFields(row);
+      return [horseId, { ...fields, profiles: profilesFor(next, fields.requirementProfile) }] as const;
+    }),
+  );
+  const horseOf = (row: RationRow) => judged.get(row.ration.horseId)!;
+  const grounds = groundsUnchanged(ctx, await readGrounds(ctx, rations.map(rationParts)));
   return {
     ...atOnce(await reappraiseWith(ctx, rations, horseOf)),
     condition: sql`${isSame} and ${grounds} and ${areEntityRationsUnchanged(ctx, rations, horses, touched)}`,
