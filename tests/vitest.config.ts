@@ -51,6 +51,7 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: at("../wrangler.toml") },
             miniflare: {
+              d1Databases: { REPLICA: "replica" },
               bindings: { TEST_MIGRATIONS: await readD1Migrations(at("../migrations")) },
               email: {
                 send_email: [{ name: "PLATFORM_MAIL", allowed_sender_addresses: ["care@picotin.example"] }],

@@ -39,7 +39,10 @@ export interface Actor {
 
 /** Ctx is everything that a verb may know of its request. */
 export interface Ctx {
+  /** The session of the request: in a request that reads alone, a copy near the reader may answer. */
   db: Database;
+  /** The database as it is now: who signs in and is signed in, counters, and what was done once. */
+  primary: Database;
   engine: () => Engine;
   keys: TokenKeys;
   /** Derives keys from passwords. */

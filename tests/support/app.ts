@@ -23,33 +23,38 @@ export const statements = { count: 0 };
 function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
   let count = 0;
   let waiting = meanwhile;
-  return new Proxy(env.DB, {
-    get(target, name) {
-      if (name === "batch" && waiting) {
-        return async (...statements: Parameters<typeof target.batch>) => {
-          const first = waiting;
-          waiting = undefined;
-          await first?.();
-          return target.batch(...statements);
+  type Batch = Bindings["DB"]["batch"];
+  const guarded = <Client extends object>(client: Client): Client =>
+    new Proxy(client, {
+      get(target, name) {
+        const own = (Reflect.get(target, name) as (...given: unknown[]) => object).bind(target);
+        if (name === "withSession") return (from: string) => guarded(own(from));
+        if (name === "batch" && waiting) {
+          return async (...statements: Parameters<Batch>) => {
+            const first = waiting;
+            waiting = undefined;
+            await first?.();
+            return own(...statements);
+          };
+        }
+        if (name !== "prepare") return own;
+        return (text: string) => {
+          count++;
+          statements.count++;
+          if (count > queriesMost) throw new Error(`More than ${queriesMost} queries in one request`);
+          if (text.length > statementMost) throw new Error(`A statement of ${text.length} characters`);
+          const statement = own(text) as ReturnType<Bindings["DB"]["prepare"]>;
+          const bind = statement.bind.bind(statement);
+          statement.bind = (...values: unknown[]) => {
+            if (values.some((value) => typeof value === "string" && value.length > boundMost))
+              throw new Error("A bound text that production does not take");
+            return bind(...values);
+          };
+          return statement;
         };
-      }
-      if (name !== "prepare") return Reflect.get(target, name).bind(target);
-      return (text: string) => {
-        count++;
-        statements.count++;
-        if (count > queriesMost) throw new Error(`More than ${queriesMost} queries in one request`);
-        if (text.length > statementMost) throw new Error(`A statement of ${text.length} characters`);
-        const statement = target.prepare(text);
-        const bind = statement.bind.bind(statement);
-        statement.bind = (...values: unknown[]) => {
-          if (values.some((value) => typeof value === "string" && value.length > boundMost))
-            throw new Error("A bound text that production does not take");
-          return bind(...values);
-        };
-        return statement;
-      };
-    },
-  });
+      },
+    });
+  return guarded(env.DB);
 }
 
 /** Messages that the service put into the queue, which a test delivers. */

@@ -17,6 +17,7 @@
   let wanted = preferred;
   let token = null;
   let isSwitched = false;
+  let bookmark = null;
   const isBySso = document.cookie.includes(`${root.dataset.mark}=`);
   let hasSession = isBySso;
   try {
@@ -24,6 +25,7 @@
     wanted = [localStorage.getItem("PARAGLIDE_LOCALE"), ...preferred];
     hasSession ||= sessionStorage.getItem("picotin.session") !== null;
     isSwitched = sessionStorage.getItem("picotin.switched") !== null;
+    bookmark = localStorage.getItem("picotin.bookmark");
     token = living(JSON.parse(sessionStorage.getItem("picotin.session"))?.token);
   } catch {
     // Storage may be refused; the defaults apply.
@@ -56,6 +58,7 @@
       "Accept-Language": root.lang,
       "X-Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(authorization && { Authorization: authorization }),
+      ...(bookmark && { "X-D1-Bookmark": bookmark }),
     };
     const ask = ([address, next], id = "") => {
       const url = address.replace("$1", id);

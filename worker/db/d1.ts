@@ -1,4 +1,4 @@
-import type { D1Database } from "@cloudflare/workers-types";
+import type { D1Database, D1DatabaseSession } from "@cloudflare/workers-types";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
@@ -10,8 +10,33 @@ export type Statement = BatchItem<"sqlite">;
 /** Writes SQL; it remembers the names of columns, which each request would learn anew. */
 const dialect = new SQLiteAsyncDialect();
 
-export const database = (binding: D1Database): Database =>
-  new DrizzleD1Database("async", dialect, new SQLiteD1Session(binding, dialect, undefined), undefined);
+/** A database whose every answer is of now. */
+export const database = (binding: D1Database): Database => over(binding);
+
+const over = (client: D1Database | D1DatabaseSession): Database =>
+  // Drizzle prepares and sends batches, which a session does too
+  new DrizzleD1Database(
+    "async",
+    dialect,
+    new SQLiteD1Session(client as D1Database, dialect, undefined),
+    undefined,
+  );
+
+/** Work on a database of which copies are near its readers: what it has seen or written it sees from then on. */
+export interface DatabaseSession {
+  db: Database;
+  /** State of the database that a later session is to see at least; null before the first answer. */
+  bookmark: () => string | null;
+}
+
+/** Opens a session: at a state or a later one, from the nearest copy whatever its state, or from the database itself. */
+export function openSession(
+  binding: D1Database,
+  from: string | "first-unconstrained" | "first-primary",
+): DatabaseSession {
+  const session = binding.withSession(from);
+  return { db: over(session), bookmark: () => session.getBookmark() };
+}
 
 /** One batch, which D1 runs as one transaction. */
 export async function inOneBatch(db: Database, statements: readonly Statement[]): Promise<void> {

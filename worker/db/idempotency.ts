@@ -6,7 +6,7 @@ export type Written = typeof idempotency.$inferSelect;
 
 /** Returns the row written under a key; undefined when there is none. */
 export const writtenUnder = (ctx: Ctx, id: string): Promise<Written | undefined> =>
-  ctx.db.select().from(idempotency).where(eq(idempotency.id, id)).get();
+  ctx.primary.select().from(idempotency).where(eq(idempotency.id, id)).get();
 
 /** Stores the answer of a key, for repeated requests. */
 export async function keepAnswer(ctx: Ctx, id: string, answer: string): Promise<void> {

@@ -17,6 +17,7 @@ import type { Input, ItemResult, RowsResult } from "#worker/features/verb.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { readActor } from "./authenticate.ts";
+import { sessionFor } from "./database-session.ts";
 import { once, readIdempotency } from "./idempotency.ts";
 import { paperResponse } from "./pdf-response.ts";
 import { rateLimitHeaders } from "./rate-limit.ts";
@@ -84,8 +85,11 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
   const { value, fixed, hash } = await readBody(request, row);
+  const session = actor && sessionFor(request, row, c.env);
+  if (session) c.set("bookmark", session.bookmark);
   const ctx: Ctx = {
     ...services,
+    db: session?.db ?? services.db,
     operation: id,
     actor,
     idempotency:
@@ -93,7 +97,7 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
         ? readIdempotency(request, actor.program?.id ?? actor.userId, id, c.req.param(), hash)
         : null,
   };
-  if (actor?.by) await beginSwitch({ ...ctx, actor });
+  if (actor?.by) await beginSwitch({ ...ctx, db: ctx.primary, actor });
   const expected = ifMatch === null ? null : parseRevisions(ifMatch);
   const input: Input<unknown, unknown> = {
     params: c.req.param(),

@@ -35,6 +35,8 @@ export interface Hosting {
     services: Services;
     origins?: readonly string[];
     log?: RequestLog;
+    /** State of the database that the answer is of. */
+    bookmark?: () => string | null;
     /** Headers that the path adds to every answer, errors included. */
     extra?: Record<string, string>;
   };

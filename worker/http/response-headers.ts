@@ -11,7 +11,7 @@ const fixed = {
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Permissions-Policy": permissions,
-  "Access-Control-Expose-Headers": "Link, Location, Content-Location, ETag",
+  "Access-Control-Expose-Headers": "Link, Location, Content-Location, ETag, X-D1-Bookmark",
 } as const;
 
 const hydra = "http://www.w3.org/ns/hydra";
@@ -39,7 +39,7 @@ export function allowOrigin(response: Response, request: Request, origins: reado
   headers.set("Access-Control-Allow-Methods", headers.get("Allow") ?? "GET");
   headers.set(
     "Access-Control-Allow-Headers",
-    "Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Switch-User, X-Time-Zone",
+    "Accept, Accept-Language, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-D1-Bookmark, X-Switch-User, X-Time-Zone",
   );
   headers.set("Access-Control-Max-Age", "600");
 }

@@ -23,6 +23,7 @@ export function services(env: Bindings, { askedAt, ...brought }: Brought): Servi
   return {
     ...brought,
     db,
+    primary: db,
     mail: sender(env, known, db),
     hasOutbox: known.OUTBOX,
     loopbackProviders: known.LOOPBACK_PROVIDERS,

@@ -46,6 +46,7 @@ export function sqliteD1(): D1Database {
     /** Runs a text of many statements. */
     exec: async (text: string) => sqlite.exec(text),
     withSession: () => database,
+    getBookmark: () => null,
   };
   return database as unknown as D1Database;
 }

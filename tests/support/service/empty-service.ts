@@ -10,6 +10,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       TEST_MIGRATIONS: D1Migration[];
+      /** A second database, which a test takes for a copy of the first. */
+      REPLICA: Bindings["DB"];
       /** The platform's way of sending, for one sender alone. */
       PLATFORM_MAIL: MailBinding;
     }

@@ -4,6 +4,7 @@ import { nameIn } from "#contract/text/content-disposition.ts";
 import type { HydraCollection, RouteEntry } from "#contract/wire/hydra.ts";
 import { timeZone } from "#web/lib/format/reader-clock.ts";
 import { getLocale } from "#web/paraglide/runtime.js";
+import { bookmark, bookmarkHeader, noteBookmark } from "./bookmark.ts";
 import { ClientError, refusal } from "./client-error.ts";
 import { takeEarly } from "./early-answers.ts";
 import { underKey } from "./idempotent-request.ts";
@@ -127,6 +128,8 @@ function headersFor(token: string | null): Headers {
     "X-Time-Zone": timeZone,
   });
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  const seen = bookmark();
+  if (seen) headers.set(bookmarkHeader, seen);
   const subject = switchedUserAddress();
   if (subject && (token || pageCookie(markCookie))) headers.set("X-Switch-User", subject);
   return headers;
@@ -140,6 +143,7 @@ async function request(method: string, address: string, headers: Headers, body: 
     (await fetch(address, { method, headers, ...sent }).catch((cause: unknown) => {
       throw new ClientError("network", 0, String(cause));
     }));
+  noteBookmark(answer);
   const content = await read(answer);
   if (!answer.ok) throw refusal(answer.status, content);
   return versioned(content, answer.headers.get("ETag"));
