@@ -78,7 +78,7 @@ function spansOk(
  * Returns the bounds of a rule beside what else is fed. An excess that forage brings is no fault of the ration up to a bound
  * of its own, and no risk; a danger that exists only together with too little forage is watched where there is enough.
  */
-export function boundsBeside(
+export function boundsAmongFigures(
   { rules, lines }: RationTable,
   { row, bounds, eased }: AppliedRule,
   figures: readonly (LevelledFigure | undefined)[],
@@ -168,7 +168,7 @@ function isWithinGuess(
 }
 
 /** Returns the level of a judgement: a figure that only informs is no worry. */
-export function judgedLevel(
+export function judgementLevel(
   { lines }: Pick<RationTable, "lines">,
   { row }: AppliedRule,
   bounds: Bounds,
@@ -190,7 +190,7 @@ export function judgeLevels(
     const { measure } = rule.row;
     const figure = figures[measureIndex.get(measure)!]!;
     if (figure.moot) continue;
-    const { level } = judgedLevel(sheet, rule, boundsBeside(sheet, rule, figures), figure);
+    const { level } = judgementLevel(sheet, rule, boundsAmongFigures(sheet, rule, figures), figure);
     findings.push({ rule: rule.key, measure, level, hypothetical: false });
   }
   return findings;

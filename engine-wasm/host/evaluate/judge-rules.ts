@@ -8,7 +8,7 @@ import type { AppliedRule, Bounds } from "#science/rules/rules-table.ts";
 import { adviceContext } from "./advice-context.ts";
 import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts";
 import { countsOfferedGrass, type GrassIntake } from "./grass-intake.ts";
-import { boundsBeside, boundTolerance, judgedLevel } from "./judge-levels.ts";
+import { boundsAmongFigures, boundTolerance, judgementLevel } from "./judge-levels.ts";
 import { measureIndex } from "./linear-rows.ts";
 import type { EvaluatedFigure } from "./named-figures.ts";
 import type { RationTable } from "./ration-table-types.ts";
@@ -25,7 +25,7 @@ export function judge(
   for (const rule of sheet.rules) {
     const at = measureIndex.get(rule.row.measure)!;
     const figure = figures[at]!;
-    const judged = { ...rule, bounds: boundsBeside(sheet, rule, figures) };
+    const judged = { ...rule, bounds: boundsAmongFigures(sheet, rule, figures) };
     if (!figure.moot)
       findings.push(finding(sheet, judged, figure, advised, countsOfferedGrass(at) ? null : grass));
   }
@@ -57,7 +57,7 @@ function finding(
   const { measured, even } = figure;
   const { value, meal, typical } = measured;
   const { bounds } = rule;
-  const { level, informs } = judgedLevel(sheet, rule, bounds, figure);
+  const { level, informs } = judgementLevel(sheet, rule, bounds, figure);
   const advice = advised(rule, figure, level);
   const isLow = findingSide({ value, bounds }) === "low";
   const isOfForage = rule.row.refedByPlan === "both" && !advice.fed?.some(isConcentratePart);

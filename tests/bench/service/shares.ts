@@ -6,7 +6,7 @@ type Node = Profile["nodes"][number];
 const session = new Session();
 const stop = async () => (await session.post("Profiler.stop")).profile;
 
-/** What a sample is about: the first row that fits it or one of its callers names it. */
+/** Parts that a sample may be about: the first row that fits it or one of its callers names it. */
 const parts: readonly (readonly [string, (frame: Node["callFrame"]) => boolean])[] = [
   ["kernel", ({ url }) => url.startsWith("wasm:")],
   ["JSON", ({ functionName }) => /^json(Parse|Stringify)$/.test(functionName)],

@@ -2,17 +2,17 @@ import { summariseEvaluation, verdictOf } from "#contract/schemas/ration-summary
 import type { Evaluation, Judgement } from "#science/evaluation/evaluation-types.ts";
 import { measures } from "#science/measures/measures-table.ts";
 
-/** What a list of many rations shows of a judgement, picked field by field. */
+/** Picks field by field the part of a judgement that a list of many rations shows. */
 const picked = ({ measures: figures, findings }: Judgement) => ({
   measures: figures.map(({ key, value, unknownShare }) => ({ key, value, unknownShare })),
   findings: findings.map(({ rule, measure, level }) => ({ rule, measure, level })),
   verdict: verdictOf({ findings }),
 });
 
-/** Of a judgement alone. */
+/** Returns that part of a judgement alone. */
 export const shownOf = (judgement: Judgement) => picked(judgement);
 
-/** Of a whole evaluation: the same measures, and the findings about the horse. */
+/** Returns that part of a whole evaluation: the same measures, and the findings about the horse. */
 export function shownOfWhole(evaluation: Evaluation) {
   const shown = evaluation.measures.filter(
     ({ key }) => measures[key].group === "coverage" || key === "price_per_day",

@@ -1,12 +1,11 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { brand, ingredient, ingredientPrice, ingredientWallet, user } from "../schema/index.ts";
 import { lastImport } from "./feed-history.ts";
 import { latestAnalysis } from "./latest-analysis.ts";
-import { isFindable, isReadable, isShared } from "./reachable-feeds.ts";
+import { currentPrice, isFindable, isReadable, isShared } from "./reachable-feeds.ts";
 
 const { foldEn: _foldEn, foldFr: _foldFr, ...own } = getTableColumns(ingredient);
 const columns = {
@@ -20,25 +19,12 @@ const columns = {
     "is_followed",
   ),
 };
-const price = alias(ingredientPrice, "price");
 const sortable = {
   nameEn: inSeries(ingredient.foldEn),
   nameFr: inSeries(ingredient.foldFr),
   family: ingredient.family,
   modifiedAt: ingredient.modifiedAt,
 };
-
-/**
- * The latest price of the actor's entity whose day has come; of a lot without one, that of its feed. It is SQL within
- * SQL, because Drizzle takes the table from columns at the top where it selects from one table alone.
- */
-export const currentPrice = (ctx: ActorCtx) =>
-  sql<number | null>`${sql`(select ${price.pricePerTonne} from ${ingredientPrice} as price
-    where ${price.entityId} = ${ctx.actor.entityId} and ${price.ingredientId} in (${ingredient.id}, ${ingredient.lotOf})
-      and ${price.validFrom} <= ${ctx.now.toISOString()}
-    order by ${price.ingredientId} = ${ingredient.id} desc, ${price.validFrom} desc limit 1)`}`.as(
-    "current_price",
-  );
 
 /** Prices that one feed tells of those planned. */
 const plannedMost = 24;

@@ -1,6 +1,7 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { ActorCtx } from "../../context.ts";
-import { ingredient, user } from "../schema/index.ts";
+import { ingredient, ingredientPrice, user } from "../schema/index.ts";
 
 /**
  * SQL that is true for a feed that is not its owner's alone: shared, of a brand, or of somebody who is gone or inactive.
@@ -32,3 +33,41 @@ export const isReadable = (ctx: ActorCtx): SQL =>
     or exists (select 1 from ${ingredient} as borrower where borrower.entity_id = ${ctx.actor.entityId}
       and borrower.shared and borrower.lot_of is null
       and borrower.analysis ->> 'reference' = '/api/ingredients/' || ${ingredient.id}))) end`;
+
+const price = alias(ingredientPrice, "price");
+
+/**
+ * The latest price of the actor's entity whose day has come; of a lot without one, that of its feed. It is SQL within
+ * SQL, because Drizzle takes the table from columns at the top where it selects from one table alone.
+ */
+export const currentPrice = (ctx: ActorCtx) =>
+  sql<number | null>`${sql`(select ${price.pricePerTonne} from ${ingredientPrice} as price
+    where ${price.entityId} = ${ctx.actor.entityId} and ${price.ingredientId} in (${ingredient.id}, ${ingredient.lotOf})
+      and ${price.validFrom} <= ${ctx.now.toISOString()}
+    order by ${price.ingredientId} = ${ingredient.id} desc, ${price.validFrom} desc limit 1)`}`.as(
+    "current_price",
+  );
+
+const { id, revision, role, family, dryMatterPct, dryMatterState, composition, doseGPer100Kg, lotOf } =
+  ingredient;
+
+const selection = (ctx: ActorCtx) =>
+  ctx.db
+    .select({
+      ...{ id, revision, role, family, dryMatterPct, dryMatterState, composition, doseGPer100Kg, lotOf },
+      pricePerTonne: currentPrice(ctx),
+    })
+    .from(ingredient);
+
+/** A feed as rations are judged with it. */
+export type FeedFactsRow = Awaited<ReturnType<typeof selection>>[number];
+
+/** Those of the ids that the actor may read, in one query whatever their number, with what judges a ration alone. */
+export async function readFeedFacts(
+  ctx: ActorCtx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FeedFactsRow>> {
+  const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
+  const rows = await selection(ctx).where(and(inArray(id, wanted), isReadable(ctx)));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -4,8 +4,8 @@ import type { Candidate, Conflict, Remedy } from "#science/answers/why-not.ts";
 import { mayBeProposed } from "#science/feeds/dosing-steps.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { type IngredientRow, readFeeds } from "#worker/db/reads/ingredients.ts";
-import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
-import { parseWallet } from "#worker/features/records/ingredient-parts.ts";
+import { ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientFacts, parseWallet } from "#worker/features/records/ingredient-parts.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 
 /** Feeds an answer may bring in; more of them than one answer can weigh are refused. */

@@ -13,7 +13,7 @@ import { checkPriceDay, pricesOf } from "#worker/features/ingredients/price-stat
 import { isOutdated } from "#worker/features/rations/list-items.ts";
 import { storedRations } from "#worker/features/rations/to-science.ts";
 import { horseFields, horsePath } from "#worker/features/records/horse.ts";
-import { ingredientFacts } from "#worker/features/records/ingredient.ts";
+import { ingredientFacts } from "#worker/features/records/ingredient-parts.ts";
 import { rationParts, rationPath } from "#worker/features/records/ration.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { refuse } from "#worker/lib/service-error.ts";

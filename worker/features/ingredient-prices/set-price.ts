@@ -6,7 +6,8 @@ import { readIngredient } from "#worker/db/reads/ingredients.ts";
 import { ingredient } from "#worker/db/schema/index.ts";
 import { checkPriceDay, priceStart, setPrice } from "#worker/features/ingredients/price-statements.ts";
 import { reappraiseRations } from "#worker/features/ingredients/reappraise-rations.ts";
-import { ingredientFacts, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientFacts } from "#worker/features/records/ingredient-parts.ts";
 import type { Verb } from "#worker/features/verb.ts";
 import { readFeedPrices } from "./prices-after.ts";
 

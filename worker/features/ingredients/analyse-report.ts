@@ -15,7 +15,8 @@ import type { Analysis } from "#science/analyses/report-types.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { type IngredientRow, readFamilies, readIngredientsById } from "#worker/db/reads/ingredients.ts";
-import { everyCell, ingredientPath, parseComposition } from "#worker/features/records/ingredient.ts";
+import { everyCell, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { parseComposition } from "#worker/features/records/ingredient-parts.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 

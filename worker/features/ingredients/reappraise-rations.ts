@@ -2,7 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import type { Statement } from "#worker/db/d1.ts";
-import { readFeedFacts } from "#worker/db/reads/feed-facts.ts";
 import { readHorsesById } from "#worker/db/reads/horses.ts";
 import { readUnpricedLots } from "#worker/db/reads/ingredients.ts";
 import {
@@ -11,11 +10,12 @@ import {
   type RationRow,
   readRationsFeeding,
 } from "#worker/db/reads/rations.ts";
+import { readFeedFacts } from "#worker/db/reads/reachable-feeds.ts";
 import { ration, rationFeed } from "#worker/db/schema/index.ts";
 import { areTooMany, atOnce, judgeLater, type Rejudging } from "#worker/features/rations/judge-later.ts";
 import { reappraiseWith } from "#worker/features/rations/recompute-summary.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
-import { ingredientFacts } from "#worker/features/records/ingredient.ts";
+import { ingredientFacts } from "#worker/features/records/ingredient-parts.ts";
 
 /** A feed with its lots, and the lot that lines which follow the latest one will feed. */
 export interface Following {

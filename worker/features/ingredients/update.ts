@@ -7,8 +7,9 @@ import { type IngredientRow, readIngredient } from "#worker/db/reads/ingredients
 import { ingredient } from "#worker/db/schema/index.ts";
 import { checkRevision } from "#worker/features/check-revision.ts";
 import { passOnFeeds } from "#worker/features/records/followed-feeds.ts";
-import { ingredientFacts, ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
+import { ingredientItem, ingredientPath } from "#worker/features/records/ingredient.ts";
 import { ingredientColumns, writtenFeed } from "#worker/features/records/ingredient-columns.ts";
+import { ingredientFacts } from "#worker/features/records/ingredient-parts.ts";
 import { ownOnly } from "#worker/features/records/own-feed.ts";
 import { refuse } from "#worker/lib/service-error.ts";
 import type { Verb } from "../verb.ts";

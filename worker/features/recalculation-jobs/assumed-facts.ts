@@ -1,12 +1,12 @@
 import type { RationChanges } from "#contract/schemas/recalculation/recalculation-input.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { type FeedFactsRow, readFeedFacts } from "#worker/db/reads/feed-facts.ts";
 import { type HorseRow, readHorsesById } from "#worker/db/reads/horses.ts";
 import { readUnpricedLots } from "#worker/db/reads/ingredients.ts";
+import { type FeedFactsRow, readFeedFacts } from "#worker/db/reads/reachable-feeds.ts";
 import type { Facts, RequestedHorse } from "#worker/features/rations/request-types.ts";
 import { feedIds } from "#worker/features/rations/to-science.ts";
-import { ingredientFacts } from "#worker/features/records/ingredient.ts";
+import { ingredientFacts } from "#worker/features/records/ingredient-parts.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { type Refusal, refuse } from "#worker/lib/service-error.ts";
 import type { Requested } from "./requested-rations.ts";

@@ -21,7 +21,7 @@ export type Finish = (row: RecalculatedRation, made: Made) => Promise<Recalculat
 
 type Body = Omit<RecalculationInput, "rations">;
 
-/** What is done with the rows. */
+/** Use is what happens with the rows that are made. */
 interface Use {
   finish?: Finish | undefined;
   /** True where `finish` reads whole evaluations. */

@@ -19,7 +19,7 @@ export interface Made {
   ration: Prepared;
   /** With the changes, and with the amounts that were looked for; null where none were found. */
   judged: Judgement | null;
-  /** The same with all that explains it; null where no field needs that. */
+  /** Holds all that explains the judgement; null where no field needs that. */
   evaluation: Evaluation | null;
   /** As it is; null where nobody asked. */
   present: Judgement | null;
