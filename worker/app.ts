@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { redactError } from "./db/redacted-error.ts";
 import { variables } from "./env.ts";
-import { bookmarkHeader } from "./http/database-session.ts";
+import { tellBookmark } from "./http/database-session.ts";
 import { mountDocuments, mountHealth } from "./http/describe/description-routes.ts";
 import { mountFiles } from "./http/file-routes.ts";
 import { mountOutbox } from "./http/mail-sender.ts";
@@ -42,8 +42,7 @@ function answerRequests(app: Hono<Hosting>, log: (line: LogLine) => void): void 
       await next();
       await drain(request);
       for (const [name, value] of Object.entries(c.get("extra") ?? {})) c.res.headers.set(name, value);
-      const bookmark = c.get("bookmark")?.();
-      if (bookmark) c.res.headers.set(bookmarkHeader, bookmark);
+      tellBookmark(c.res, c.get("bookmark")?.() ?? null);
       setResponseHeaders(c.res, request, requestId);
       allowOrigin(c.res, request, c.get("origins") ?? []);
       const { method } = request;

@@ -4,7 +4,7 @@ import { openSession } from "#worker/db/d1.ts";
 import type { Bindings } from "#worker/env.ts";
 
 /** Header of the state of the database that an answer is of, and that a request is to see at least. */
-export const bookmarkHeader = "X-D1-Bookmark";
+const bookmarkHeader = "X-D1-Bookmark";
 
 const bookmarkText = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
@@ -28,4 +28,12 @@ export function sessionFor(
   { DB }: Bindings,
 ): { db: Ctx["db"]; bookmark: () => string | null } {
   return openSession(DB, isRead(row) ? (readBookmark(request) ?? "first-unconstrained") : "first-primary");
+}
+
+/**
+ * Says which state an answer is of. Of what is refused only a conflict says it, so that the newer row can be read; to any
+ * other the state would tell whether something was written for it.
+ */
+export function tellBookmark({ status, headers }: Response, bookmark: string | null): void {
+  if (bookmark && (status < 400 || status === 409 || status === 412)) headers.set(bookmarkHeader, bookmark);
 }

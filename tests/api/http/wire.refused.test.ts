@@ -56,7 +56,7 @@ describe("every answer", () => {
         frame: "deny",
         csp: "default-src 'none'; frame-ancestors 'none'",
         cache: "no-store",
-        exposed: "Link, Location, Content-Location, ETag",
+        exposed: "Link, Location, Content-Location, ETag, X-D1-Bookmark",
         request: true,
       })),
     );
