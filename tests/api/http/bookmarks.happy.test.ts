@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { endSession } from "#worker/db/sessions.ts";
 import { bindings, clock, db, type Json } from "../../support/app.ts";
-import { type LaggingReplica, laggingReplica } from "../../support/service/lagging-replica.ts";
 import { horse, type Tenant, tenant } from "../../support/tenant.ts";
+import { type LaggingReplica, laggingReplica } from "./lagging-replica.ts";
 
 const header = "X-D1-Bookmark";
 let own: Tenant;

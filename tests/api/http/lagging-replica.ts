@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { D1Database, D1DatabaseSession } from "@cloudflare/workers-types";
-import { tableNames } from "../digest.ts";
+import { tableNames } from "../../support/digest.ts";
 
 /** A database with a copy near the reader that is as old as it was when it last caught up. */
 export interface LaggingReplica {
