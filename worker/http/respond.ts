@@ -29,7 +29,7 @@ export function respond(
       return csvResponse(row, members);
     }
     const body = format === "json" ? members.map(plain) : collectionEnvelope(row, page, members, total);
-    return new Response(JSON.stringify(body), { headers: { "Content-Type": contentType(format) } });
+    return collectionResponse(format, request, JSON.stringify(body));
   }
   return itemResponse(
     row,
@@ -37,6 +37,15 @@ export function respond(
     request,
     result as ItemResult<{ "@id": string }>,
   );
+}
+
+/** Answers a page of rows, or that it is still as its reader knows it. */
+function collectionResponse(format: Format, request: Request, text: string): Response {
+  const ETag = `"${digest(text).slice(0, 22)}"`;
+  if (isKnown(request.headers.get("if-none-match"), ETag)) {
+    return new Response(null, { status: 304, headers: { ETag } });
+  }
+  return new Response(text, { headers: { "Content-Type": contentType(format), ETag } });
 }
 
 function itemResponse(

@@ -112,6 +112,35 @@ describe("the format", () => {
   });
 });
 
+describe("a page of rows", () => {
+  const ask = (path: string, etag = "", as = token) =>
+    call("GET", path, { token: as, headers: etag ? { "If-None-Match": etag } : {} });
+
+  test("is not sent again to who has it, in either format, until a row of it or its number changes", async () => {
+    const another = () => horse(token, { name: "Yearling" });
+    const path = await another();
+    for (const address of ["/api/horses?order[name]=desc", "/api/horses.json?order[name]=desc"]) {
+      const etag = (await ask(address)).headers.get("etag") ?? "";
+      const again = await ask(address, `W/${etag}`);
+      expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", etag]);
+      await call("PATCH", path, {
+        token,
+        body: { weightKg: address.includes("json") ? 410 : 420 },
+        headers: { "If-Match": "*" },
+      });
+      expect((await ask(address, etag)).status).toBe(200);
+      const next = (await ask(address)).headers.get("etag") ?? "";
+      await another();
+      expect((await ask(address, next)).status).toBe(200);
+    }
+  });
+
+  test("of one organisation is not that of another", async () => {
+    const etag = (await ask("/api/horses")).headers.get("etag") ?? "";
+    expect((await ask("/api/horses", etag, (await tenant()).expert)).status).toBe(200);
+  });
+});
+
 describe("an item", () => {
   test("is not sent again to who has it", async () => {
     const path = await horse(token);
