@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { RationLook } from "#contract/wire/replies.ts";
+import type { RationLook } from "#contract/wire/verdict-replies.ts";
 import { call } from "../../support/app.ts";
 import { feed, horse, line, type Tenant, tenant } from "../../support/tenant.ts";
 

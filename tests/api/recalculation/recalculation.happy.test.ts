@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { recalculationFields } from "#contract/schemas/recalculation/recalculated-ration.ts";
-import type { EvaluationReply } from "#contract/wire/replies.ts";
+import type { EvaluationReply } from "#contract/wire/verdict-replies.ts";
 import { call, clock } from "../../support/app.ts";
 import { changed, digests } from "../../support/digest.ts";
 import { ask, rowsOf, stored } from "../../support/service/recalculation.ts";

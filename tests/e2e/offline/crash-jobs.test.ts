@@ -3,7 +3,6 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import { limits } from "#contract/limits.ts";
 import { demoPassword } from "#worker/seed/people.ts";
-import { seeded } from "../../support/models/ration-models.ts";
 import {
   carried,
   copyStored,
@@ -11,8 +10,9 @@ import {
   jobFaultsOf,
   saved,
   startReceiver,
-} from "../../support/service/crash-jobs.ts";
-import { KilledServer } from "../../support/service/killed-server.ts";
+} from "../../support/crash/jobs.ts";
+import { KilledServer } from "../../support/crash/killed-server.ts";
+import { seeded } from "../../support/models/ration-models.ts";
 
 /** `npm run crash` kills a hundred times; the suite, which has other things to do, a few. */
 const kills = Number(process.env.CRASH_KILLS ?? 4);

@@ -2,9 +2,9 @@ import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "@playwright/test";
 import { demoPassword } from "#worker/seed/people.ts";
+import { KilledServer } from "../../support/crash/killed-server.ts";
+import { type Acknowledged, faultsOf, linesOfRation } from "../../support/crash/stored-faults.ts";
 import { seeded } from "../../support/models/ration-models.ts";
-import { type Acknowledged, faultsOf, linesOfRation } from "../../support/service/crash.ts";
-import { KilledServer } from "../../support/service/killed-server.ts";
 
 /** `npm run crash` kills a hundred times; the suite, which has other things to do, a few. */
 const kills = Number(process.env.CRASH_KILLS ?? 4);

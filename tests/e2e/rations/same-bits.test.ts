@@ -6,7 +6,7 @@ import type { HorseItem } from "#contract/schemas/horse.ts";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { HydraCollection } from "#contract/wire/hydra.ts";
-import type { EvaluationReply } from "#contract/wire/replies.ts";
+import type { EvaluationReply } from "#contract/wire/verdict-replies.ts";
 import { horses as demoHorses } from "#worker/seed/horses.ts";
 import { entities } from "#worker/seed/people.ts";
 import { rations as demoRations } from "#worker/seed/rations.ts";

@@ -34,7 +34,6 @@ import type { EntityContents, UserEntityItem } from "#contract/schemas/user-enti
 import type { SettingsItem } from "#contract/schemas/user-settings.ts";
 import type { BoardRation } from "#contract/sheets/board-sheet.ts";
 import type { Namesake } from "#contract/sheets/text/disambiguate-names.ts";
-import type { MainFigure } from "#contract/sheets/text/main-figures.ts";
 import type { Certificate } from "#science/answers/certificate.ts";
 import type { Assured } from "#science/answers/confidence.ts";
 import type { Fix } from "#science/answers/fix.ts";
@@ -47,14 +46,13 @@ import type { RuleCosts } from "#science/answers/rule-costs.ts";
 import type { TradeOff } from "#science/answers/trade-off.ts";
 import type { WhyNot } from "#science/answers/why-not.ts";
 import type { Comparison } from "#science/evaluation/compare-systems.ts";
-import type { Evaluation, Finding, Level, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
-import type { Verdict } from "#science/evaluation/verdict.ts";
+import type { Evaluation, Finding, MeasureTrace } from "#science/evaluation/evaluation-types.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
 import type { RequirementSubject } from "#science/requirements/types.ts";
-import type { RuleKey } from "#science/rules/rules-table.ts";
 import type { Requirement } from "#science/trace/coefficient.ts";
 import type { Objective, RequirementSystem } from "#science/vocabulary/classes.ts";
 import type { HydraCollection, HydraItem } from "./hydra.ts";
+import type { EvaluationReply, RationLook } from "./verdict-replies.ts";
 
 /** Figures as they were made, with the feeds they were made from. */
 export interface Traced {
@@ -95,30 +93,6 @@ export interface Board {
 
 /** Feeds of an answer by path. */
 export type OptimisationReply = LeveredOptimisation;
-
-/** An evaluation with its verdict: the worst thing first, in the reader's language, and the one best action. */
-export interface EvaluationReply extends Evaluation {
-  verdict: {
-    level: Verdict["level"];
-    counts: Verdict["counts"];
-    /** Rule of the finding that is said first, and of the worst mineral; null where none calls for a change. */
-    rule: RuleKey | null;
-    mineral: RuleKey | null;
-    sentence: string;
-    action: string | null;
-  };
-}
-
-/** A stored ration in one look, evaluated today, in the reader's language. */
-export interface RationLook {
-  /** Names of the horse and of the objective. */
-  horse: string;
-  objective: string;
-  verdict: EvaluationReply["verdict"];
-  /** Level that marks the verdict; null where nothing was judged. */
-  mark: Level | null;
-  figures: MainFigure[];
-}
 
 /** The step, and the ration it leads to. */
 export interface BalanceReply extends BalanceStep {

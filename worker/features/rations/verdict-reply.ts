@@ -2,7 +2,7 @@ import { withoutHealth } from "#contract/ration/redact-health.ts";
 import { seesHealth } from "#contract/roles.ts";
 import { createWriter, type Writer } from "#contract/sheets/text/finding-text.ts";
 import { verdictText } from "#contract/sheets/text/verdict-text.ts";
-import type { EvaluationReply } from "#contract/wire/replies.ts";
+import type { EvaluationReply } from "#contract/wire/verdict-replies.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { type Verdict, type VerdictFacts, verdictFrom } from "#science/evaluation/verdict.ts";
 import type { ActorCtx } from "#worker/context.ts";

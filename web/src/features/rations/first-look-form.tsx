@@ -2,7 +2,7 @@ import circleAlert from "lucide-react/dist/esm/icons/circle-alert.mjs?markup";
 import circleCheck from "lucide-react/dist/esm/icons/circle-check.mjs?markup";
 import circleHelp from "lucide-react/dist/esm/icons/circle-question-mark.mjs?markup";
 import alert from "lucide-react/dist/esm/icons/triangle-exclamation-point.mjs?markup";
-import type { RationLook } from "#contract/wire/replies.ts";
+import type { RationLook } from "#contract/wire/verdict-replies.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Brand } from "#web/parts/brand-mark.tsx";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
-import { damages } from "./crash.ts";
+import { damages } from "./stored-faults.ts";
 
 /** Names of rations that jobs save, and of those that a price reaches by the queue. */
 export const saved = "crash-saved";
