@@ -104,6 +104,7 @@ tellStory("a client is proposed the company's own feed in the place of oats", "d
   await page.goto(server.url);
   await goTo(telling, "screen_horses");
   await human.press(page.getByRole("link", { name: "Flash du Moulin", exact: true }));
+  await page.getByRole("heading", { level: 1, name: "Flash du Moulin" }).waitFor();
   part("find the client's horse");
   await beginRation(telling, "Flash du Moulin");
   await enterFeed(telling, words[place.locale].hay);

@@ -1,8 +1,6 @@
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FirstLookPlace } from "./first-look.tsx";
 
-const chips = ["a", "b", "c", "d", "e", "f"];
-
 export function WorkbenchSkeleton() {
   return (
     <FirstLookPlace>
@@ -11,11 +9,7 @@ export function WorkbenchSkeleton() {
         className="mx-auto grid min-h-dvh w-full max-w-400 content-start gap-5 px-4 py-6 tablet:px-6"
       >
         <Skeleton className="h-8 w-72 max-w-full" />
-        <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desktop:grid-cols-6">
-          {chips.map((chip) => (
-            <Skeleton key={chip} className="h-14" />
-          ))}
-        </div>
+        <Skeleton className="h-20" />
         <div className="grid gap-5 desktop:grid-cols-3">
           <Skeleton className="h-96" />
           <Skeleton className="h-96" />
