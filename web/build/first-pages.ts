@@ -104,7 +104,7 @@ export const firstPages: Plugin = {
     const printed: { pages: Record<string, string>; look: string } = JSON.parse(stdout);
     for (const [name, text] of Object.entries(printed.pages)) {
       const source = page
-        .replace('<script defer src="/first-look.js"></script>', "")
+        .replace(/<script [^>]*src="\/first-look.js"><\/script>/, "")
         .replace('<div id="app">', () => `<div id="first">${text}</div><div id="app">`);
       this.emitFile({ type: "asset", fileName: `${name}.html`, source });
     }
