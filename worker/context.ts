@@ -57,7 +57,7 @@ export interface Ctx {
   operator: Operator;
   /** True where an identity provider on this machine is accepted, by plain HTTP. */
   loopbackProviders: boolean;
-  /** True where a program on this machine is told of the end of its job, by plain HTTP. */
+  /** True where a program on this machine is notified of the end of its job, by plain HTTP. */
   loopbackWebhooks: boolean;
   /** Origin of the pages, for links in mail. */
   origin: string;

@@ -71,7 +71,7 @@ const Variables = v.object({
     v.optional(v.string(), ""),
     v.transform((text) => text === "open"),
   ),
-  /** `open` lets a program be told of the end of a job on this machine, by plain HTTP: on a developer's own machine only. */
+  /** `open` lets a program on this machine be notified of the end of a job, by plain HTTP: on a developer's own machine only. */
   LOOPBACK_WEBHOOKS: v.pipe(
     v.optional(v.string(), ""),
     v.transform((text) => text === "open"),

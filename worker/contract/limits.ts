@@ -157,7 +157,7 @@ export const limits = {
   recalculationValues: 400_000,
   /** Changes of one kind that act on all rations of a recalculation. */
   recalculationChangesMax: 250,
-  /** Letters of the address that is told of the end of a job, and seconds in which it answers. */
+  /** Letters of the address that is notified of the end of a job, and seconds in which it answers. */
   webhookAddressMax: 500,
   webhookSeconds: 5,
   /** Seconds after which news that were not taken are sent again, each time later; after the last, no more. */

@@ -14,7 +14,7 @@ export type SheetKind = "ration" | "shared" | "board" | "horse" | "transition" |
 
 /**
  * RouteRow is one operation. A new one needs its row in `contract/routes/<tag>.ts` (a write says `needsLicence`), its
- * reply in `contract/wire/replies.ts`, its body in `contract/schemas/<tag>.ts`, its verb in `features/<tags>/<verb>.ts`
+ * reply in `contract/wire/replies.ts` (`npm run schemas` describes it in OpenAPI), its body in `contract/schemas/<tag>.ts`, its verb in `features/<tags>/<verb>.ts`
  * and that folder's `index.ts`, `call_to_<action>` in `contract/messages/en.json` and `fr.json`, its line in
  * `web/src/lib/api/operation-text.ts` and in `tests/support/service/specified-access.ts`, and a test in
  * `tests/api/<tags>/`; refusals are tested from the row. The compiler names the verb, the text, the example body in

@@ -170,9 +170,8 @@ const own = {
   commentary: v.optional(v.nullable(text(limits.commentaryMax)), null),
 };
 
-/** A horse as it is stored, whatever was accepted when. */
 /**
- * HorseFields are what is written of a horse. Another field needs a migration, its schema here and, where it acts,
+ * HorseFields are a horse as it is stored, whatever was accepted when. Another field needs a migration, its schema here and, where it acts,
  * `engine-wasm/science/horse/facts.ts`. The compiler then names its column (by an error in
  * `features/records/horse.ts`), `horse-fields.ts`, `sample-horse.ts`, the form's draft (`form-draft-schema.ts`),
  * `field-names.ts`, and two tests of `tests/science/`. It does not name the form's values (`form-values.ts`) nor what

@@ -49,12 +49,12 @@ export interface UnitMeasureChoice {
   unitMeasure: { name: string };
 }
 
-/** An energy or protein system of the entity, with the units it can be shown in. */
 export interface LanguageItem {
   "@id": string;
   locale: string;
 }
 
+/** An energy or protein system of the entity, with the units it can be shown in. */
 export interface SystemItem {
   "@id": string;
   id: string;

@@ -1,12 +1,8 @@
 import type { Estimation } from "#contract/schemas/ration-summary.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
-import { readHorse } from "#worker/db/reads/horses.ts";
-import { readRation } from "#worker/db/reads/rations.ts";
-import { horseFields } from "#worker/features/records/horse.ts";
-import { rationParts } from "#worker/features/records/ration.ts";
 import type { Verb } from "../verb.ts";
 import { rationItems } from "./list-items.ts";
-import { storedRations } from "./to-science.ts";
+import { readStoredRation } from "./read-stored.ts";
 import { traced } from "./trace-reply.ts";
 
 /**
@@ -14,9 +10,7 @@ import { traced } from "./trace-reply.ts";
  * figures, or of the stored ones.
  */
 export const traceRation: Verb<"ration.trace"> = async (ctx, { params, parameters }) => {
-  const row = await readRation(ctx, params.id ?? "");
-  const horse = horseFields(await readHorse(ctx, row.ration.horseId));
-  const [ration] = await storedRations(ctx, [{ horse, parts: rationParts(row), at: [] }]);
+  const { row, ration } = await readStoredRation(ctx, params.id ?? "");
   const item = (await rationItems(ctx, [row]))[0]!;
   const stored: { measure: MeasureKey; value: number | null }[] = [
     { measure: "coverage_energy", value: item.energyCoverage },
@@ -25,9 +19,9 @@ export const traceRation: Verb<"ration.trace"> = async (ctx, { params, parameter
     { measure: "price_per_day", value: item.pricePerDay },
     { measure: "price_per_month", value: item.pricePerMonth },
   ];
-  const { findings } = ctx.engine().evaluate(ration!);
+  const { findings } = ctx.engine().evaluate(ration);
   return {
-    ...(await traced(ctx, ration!, parameters.measures ?? stored.map(({ measure }) => measure))),
+    ...(await traced(ctx, ration, parameters.measures ?? stored.map(({ measure }) => measure))),
     stored,
     stale: item.stale,
     findings: findings.filter(({ hypothetical }) => !hypothetical),

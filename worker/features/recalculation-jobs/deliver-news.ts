@@ -41,7 +41,7 @@ const isSentSoOften = ({ job, event, attempts }: DeliveryMessage) =>
   sql`${eq(table.jobId, job)} and ${eq(table.event, event)} and ${eq(table.attempts, attempts)}
     and ${table.state} = 'waiting'`;
 
-/** Tells what a program is told; what it wants to know more of it reads with its key. */
+/** Returns the body of a notification; more of the job is read with the key. */
 const bodyOf = (record: DeliveryRecord): string => {
   const { job, delivery } = record;
   const parts = partsOf(record);

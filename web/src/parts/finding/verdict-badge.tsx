@@ -11,9 +11,9 @@ const verdictCount = ({ level, ...counts }: RationItem["verdict"]): number =>
 export const findingCount = ({ level, risk, watch, unknown }: RationItem["verdict"]): number =>
   level === "unknown" ? unknown : risk + watch;
 
-/** Names a verdict; one that is unknown without a cause is of a ration that waits to be judged again. */
+/** Names a verdict; unknown without a cause, nothing was evaluated: the ration is empty, or waits to be judged again. */
 export const verdictWord = ({ level, unknown }: RationItem["verdict"]): string =>
-  level === "unknown" && unknown === 0 ? m.verdict_awaited() : levelWord(level);
+  level === "unknown" && unknown === 0 ? m.verdict_not_evaluated() : levelWord(level);
 
 /** Box for verdicts in a column, wide enough for each of them. */
 export const verdictColumn = "ml-auto flex tablet:w-32 tablet:justify-end dyslexic:tablet:w-44";

@@ -82,7 +82,7 @@ const Body = v.strictObject({
    * amounts are saved; no lever is pulled.
    */
   write: v.optional(flag, false),
-  /** Address that is told of the end of the job, in a message that the digest of the program's key signs. */
+  /** Address that is notified of the end of the job, in a message that the digest of the program's key signs. */
   webhook: v.optional(
     v.pipe(v.string("text"), v.maxLength(limits.webhookAddressMax, "too_long"), v.url("url")),
   ),

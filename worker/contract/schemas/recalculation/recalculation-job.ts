@@ -16,7 +16,7 @@ export type ChangeCause = (typeof changeCauses)[number];
 export const deliveryStates = ["pending", "waiting", "delivered", "given_up"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** The address that is told of the end of a job, by its host alone: the rest of it may be a secret. */
+/** The address that is notified of the end of a job, by its host alone: the rest of it may be a secret. */
 export interface WebhookItem {
   host: string;
   state: DeliveryState;
@@ -53,7 +53,7 @@ export interface RecalculationJobItem {
   program: string | null;
   /** Versions of the science and of the core that made its rows: several where they changed meanwhile. */
   versions: RecalculationVersions[];
-  /** Null where nobody is told of its end. */
+  /** Null where nobody is notified of its end. */
   webhook: WebhookItem | null;
   createdAt: string;
   endedAt: string | null;
