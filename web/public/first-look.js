@@ -1,5 +1,14 @@
 // Runs once the HTML is read: paints the first look of a ration into the form that came with it; the page takes it over.
-if (window.early?.look) window.early.look = window.early.look.then(paintLook);
+if (window.early?.look) {
+  window.early.look = window.early.look.then(paintLook);
+  // the page starts when it is painted; at the latest when the page is two seconds old
+  window.early.start = Promise.race([
+    window.early.look.then(
+      (look) => look && new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    ),
+    new Promise((resolve) => setTimeout(resolve, 2000 - performance.now())),
+  ]);
+}
 
 /** Paints an answer of the service. Returns what is painted; null without an answer, and once the page itself is there. */
 function paintLook(seen) {

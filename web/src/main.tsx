@@ -23,4 +23,6 @@ watchActivity();
 followVersions();
 
 const root = document.getElementById("app");
-if (root) createRoot(root).render(<App />);
+const start = () => root && createRoot(root).render(<App />);
+if (globalThis.early?.start) void globalThis.early.start.then(start);
+else start();
