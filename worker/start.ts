@@ -22,7 +22,7 @@ const isPortTaken = () =>
     probe.listen(port, "127.0.0.1", () => probe.close(() => answer(false)));
   });
 
-/** Tells whether the port belongs to another protocol: browsers refuse to open those. */
+/** Tells whether a port that nobody listens on belongs to another protocol: browsers refuse to open those. */
 const isRefusedByBrowsers = () =>
   fetch(address).then(
     () => false,
@@ -43,13 +43,13 @@ function onEnd(stop: () => void): void {
 }
 
 async function main(): Promise<void> {
-  if (await isRefusedByBrowsers()) {
-    throw new Refusal(`Browsers refuse port ${port}. Choose another: PORT=8788 npm start`);
-  }
   if (await isPortTaken()) {
     throw new Refusal(
       `Port ${port} of 127.0.0.1 is taken. Stop what listens there, or choose another: PORT=8788 npm start`,
     );
+  }
+  if (await isRefusedByBrowsers()) {
+    throw new Refusal(`Browsers refuse port ${port}. Choose another: PORT=8788 npm start`);
   }
   if (!isBuilt()) {
     console.log("Building…");
