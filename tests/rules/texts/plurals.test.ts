@@ -5,8 +5,16 @@ const folder = "worker/contract/messages";
 
 interface PluralForms {
   key: string;
+  /** The values that the text takes, and the one that chooses its form. */
+  inputs: readonly string[];
   /** Text by plural category: one, many, other. */
   forms: Record<string, string>;
+}
+
+interface PluralMessage {
+  declarations: string[];
+  selectors: string[];
+  match: Record<string, string>;
 }
 
 /** Returns every text of a language that changes with a number, from all catalogues. */
@@ -15,8 +23,9 @@ function pluralTexts(locale: string): PluralForms[] {
   return files.flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as object).flatMap(([key, value]) =>
       Array.isArray(value)
-        ? value.map(({ match }: { match: Record<string, string> }) => ({
+        ? value.map(({ declarations, selectors, match }: PluralMessage) => ({
             key,
+            inputs: [...declarations, ...selectors],
             forms: Object.fromEntries(
               Object.entries(match).map(([branch, text]) => [branch.split("=").at(-1) ?? "", text]),
             ),
@@ -58,4 +67,15 @@ describe.each(["en", "fr"])("texts that change with a number, in %s", (locale) =
       if (isNounNext) expect(forms.many).toMatch(/\{\w+\} (?:de |d’)/u);
     },
   );
+});
+
+test("a text that changes with a number does so in every language, by the same number, which each form says alike", () => {
+  const shapesOf = (locale: string) =>
+    pluralTexts(locale).map(({ key, inputs, forms }) => ({
+      key,
+      inputs,
+      said: ["one", "other"].map((form) => (forms[form]?.match(/\{\w+\}/g) ?? []).toSorted()),
+    }));
+  const byKey = (a: { key: string }, b: { key: string }) => (a.key < b.key ? -1 : 1);
+  expect(shapesOf("fr").toSorted(byKey)).toEqual(shapesOf("en").toSorted(byKey));
 });
