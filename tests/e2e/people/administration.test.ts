@@ -46,9 +46,16 @@ const stories: Record<string, Play> = {
       await button(page, word("user_menu=Paul Guérin")).click();
       await page.getByRole("button", { name: /Hélène Marchand/ }).click();
       await expect(button(page, word("switch_exit"))).toBeVisible();
-      await expect(page.getByRole("link", { name: word("screen_my_account"), exact: true })).toBeHidden();
-      await button(page, word("switch_exit")).click();
-      await expect(button(page, word("switch_exit"))).toBeHidden();
+      const ownAccount = page.getByRole("link", { name: word("screen_my_account"), exact: true });
+      await expect(ownAccount).toBeHidden();
+      await button(page, word("user_menu=Hélène Marchand")).click();
+      await expect(ownAccount).toBeVisible();
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: word("switch_exit"), exact: true })
+        .click();
+      await expect(button(page, word("switch_exit"))).toHaveCount(0);
+      await expect(ownAccount).toBeHidden();
       await page.goto(`${server.url}/audit`);
       for (const way of ["call_to_switch", "call_to_exit_switch"]) {
         const entry = page

@@ -9,6 +9,8 @@ const server = sharedServer();
 
 /** Most controls that a person meets before scrolling, with five feeds. */
 const controlsMost = 40;
+/** The sections of the specification. */
+const sections = ["recommendations", "health", "characteristics", "coverage", "contribution"];
 /** Most height of what stands above the tabs on a phone, px. */
 const headerMost = 160;
 
@@ -17,7 +19,7 @@ for (const locale of locales) {
     test.describe(() => {
       test.use({ locale });
 
-      test(`${ration}, of five feeds, shows few controls above the fold of a desktop (${locale})`, async ({
+      test(`${ration}, of five feeds, shows few controls above the fold of a desktop, and every section in a very wide window (${locale})`, async ({
         page,
       }) => {
         await page.setViewportSize({ width: 1280, height: 900 });
@@ -36,6 +38,9 @@ for (const locale of locales) {
         );
         expect(controls.length).toBeGreaterThan(15);
         expect(controls.length, controls.join(" | ")).toBeLessThanOrEqual(controlsMost);
+        await page.setViewportSize({ width: 2400, height: 1200 });
+        for (const section of sections)
+          await expect(page.locator(`#${section}-title`)).toBeInViewport({ ratio: 1 });
       });
     });
   }

@@ -43,7 +43,7 @@ export function UserMenu({ me }: { me: Me }) {
               {m.screen_my_account()}
             </Link>
           </Button>
-          {me.switchedBy && <SwitchExit />}
+          {me.switchedBy && <SwitchExit onDone={close} />}
           <Button variant="outline" disabled={end.isPending} onClick={() => end.mutate("/")}>
             <LogOut aria-hidden="true" />
             {m.logout()}
