@@ -1,7 +1,9 @@
+import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import { feedSheet } from "#contract/sheets/feed-sheet.ts";
 import { type NutrientKey, nutrientKeys, nutrients } from "#science/vocabulary/nutrients.ts";
+import { renderPdf } from "#worker/lib/pdf/render-pdf.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { ingredient } from "../../web/support.ts";
 
@@ -25,7 +27,24 @@ const linesOf = (feed: IngredientItem, locale: "en" | "fr" = "en"): string[] =>
 const blocksOf = (feed: IngredientItem, locale: "en" | "fr" = "en") =>
   sheetOf(feed, locale).sections.flatMap(({ blocks }) => blocks);
 
+const head = { organisation: "Farm", logo: null, printed: "today", pageText: () => "", unprintable: "" };
+
 describe("the sheet of a feed", () => {
+  test.each(
+    ["oats-whole-grain", "rapeseed-oil", hay.id].flatMap((id) =>
+      (["en", "fr"] as const).map((locale) => ({ id, locale })),
+    ),
+  )("is one page on paper, with the last content and the source: $id, in $locale", async ({ id, locale }) => {
+    const feed = ingredient(id);
+    const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(sheetOf(feed, locale), head)));
+    const { text } = await extractText(pdf, { mergePages: false });
+    expect(text).toHaveLength(1);
+    const [page = ""] = text.map((each) => each.replaceAll(/\s+/g, " "));
+    const names = linesOf(feed, locale).map((line) => line.split(";")[0] ?? "");
+    expect(names.filter((name) => !page.includes(name))).toEqual([]);
+    expect(page).toMatch(/Source\s?: /);
+  });
+
   test("has a line for every known nutrient, and counts the unknown ones", () => {
     const lines = linesOf(hay);
     const shares = Object.keys(nutrients).filter((key) => nutrients[key as NutrientKey].unit === "percent");

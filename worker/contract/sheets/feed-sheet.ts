@@ -111,14 +111,17 @@ const shareRows = (
     return [words.say(`nutrient_${nutrient}`), origin ? `${value} (${origin})` : value];
   });
 
+/** Rows that a page has room for below one another, under the facts of a feed. */
+const rowsMost = 36;
+
 /** Builds one table of all contents, each group under a line with its name. */
 function contentSection(contents: readonly NutrientKey[], input: Contents, words: SheetMessages): Section {
   const { say } = words;
   const head = [
     left(say("sheet_nutrient"), true),
-    { ...right(say("sheet_dry_matter")), points: 92 },
-    { ...right(say("sheet_as_fed")), points: 68 },
-    { ...left(say("ingredient_origin")), points: 140 },
+    { ...right(say("sheet_dry_matter")), points: 84 },
+    { ...right(say("sheet_as_fed")), points: 80 },
+    { ...left(say("ingredient_origin")), points: 96 },
   ];
   const groups = [...new Set(contents.map((key) => nutrients[key].group))];
   const rows = groups.flatMap((group) => [
@@ -129,7 +132,7 @@ function contentSection(contents: readonly NutrientKey[], input: Contents, words
   return {
     title,
     blocks: [
-      table(title, head, rows),
+      { ...table(title, head, rows), ...(rows.length > rowsMost ? { isPaired: true } : {}) },
       ...(groups.includes("energy") ? [note(energySystemsText(words))] : []),
     ],
   };

@@ -99,7 +99,7 @@ function sectionContent(
   const id = `section-${at}`;
   const contents = blocks.map((block, place): Content => {
     const isBelow = block.kind === "table" && place > 0;
-    return isBelow ? { ...tableContent(block), margin: [0, 6, 0, 6] } : blockContent(block, phone);
+    return isBelow ? tableContent(block, 6) : blockContent(block, phone);
   });
   nameFirstLines(contents, id);
   const start = isNewPage ? ({ pageBreak: "before" } as const) : {};
@@ -173,10 +173,38 @@ const figureContent = (
 /** Columns beyond which a table has small letters. */
 const manyColumns = 5;
 
-function tableContent({ head, rows }: Extract<Block, { kind: "table" }>): ContentTable {
+type Table = Extract<Block, { kind: "table" }>;
+
+/** What a column in points keeps of them where a table has half of a page. */
+const halfShare = 0.56;
+
+/** Returns the row that a second half begins with: the head of a group, so that the longer half is short. */
+function middleOf(rows: Table["rows"]): number {
+  const heads = rows.flatMap(([first], at) => (first?.strong && at > 0 ? [at] : []));
+  const longer = (at: number) => Math.max(at, rows.length - at);
+  return heads.toSorted((a, b) => longer(a) - longer(b))[0] ?? Math.ceil(rows.length / 2);
+}
+
+/** Draws a table with so many points of air above it. */
+function tableContent({ isPaired, ...table }: Table, above = 0): Content {
+  const margin: [number, number, number, number] = [0, above, 0, 6];
+  if (!isPaired) return { ...gridContent(table), margin };
+  const head = table.head.map(({ points, ...column }) =>
+    points === undefined ? column : { ...column, points: points * halfShare },
+  );
+  const middle = middleOf(table.rows);
+  const halves = [table.rows.slice(0, middle), table.rows.slice(middle)];
+  return {
+    columns: halves.map((rows) => gridContent({ head, rows })),
+    columnGap: 14,
+    fontSize: 7.5,
+    margin,
+  };
+}
+
+function gridContent({ head, rows }: Pick<Table, "head" | "rows">): ContentTable {
   const cells = rows.map((row) => row.map((cell, at) => cellContent(cell, head[at])));
   return {
-    margin: [0, 0, 0, 6],
     ...(head.length > manyColumns ? { fontSize: 8.5 } : {}),
     layout: {
       hLineWidth: (at) => (at === 0 ? 0 : 0.5),
@@ -210,7 +238,7 @@ function tableContent({ head, rows }: Extract<Block, { kind: "table" }>): Conten
 /** Days and verdicts are no wider than this, in sizes of their letters: they stay on one line. */
 const oneLineMost = 11.5;
 
-type Column = Extract<Block, { kind: "table" }>["head"][number];
+type Column = Table["head"][number];
 
 function cellContent({ text, strong, level, bar }: SheetCell, column?: Column): TableCell {
   if (bar) return { svg: barDrawing(bar), width: column?.points ?? 150, margin: [0, 0.5, 0, 0] };
