@@ -17,14 +17,14 @@ export function readIdempotency(
   userId: string,
   operation: string,
   params: Readonly<Record<string, string>>,
-  bodyHash: string,
+  bodyHash: () => string,
 ): Ctx["idempotency"] {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
   if (key === "" || key.length > keyMax) {
     throw serviceError("bad_query", { reason: `An Idempotency-Key has 1 to ${keyMax} characters.` });
   }
-  return { id: digest(JSON.stringify([userId, operation, params, key])), bodyHash };
+  return { id: digest(JSON.stringify([userId, operation, params, key])), bodyHash: bodyHash() };
 }
 
 /** Served is a POST: `serve` runs it, `readBack` makes its answer from the row it wrote when the answer was lost. */

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import type { RouteRow } from "#contract/routes.ts";
 import { digest } from "#worker/lib/digest.ts";
 import { issueRefusals } from "#worker/lib/issue-refusals.ts";
+import { refused, schemaReader } from "#worker/lib/schema-reader.ts";
 import { type Refusal, refuse, type ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import { writtenPath } from "#worker/lib/word-violations.ts";
 import { type Fixed, withoutRead } from "./given-back.ts";
@@ -25,20 +26,28 @@ interface Body {
   value: unknown;
   /** Fields that a change may give back, and not change. */
   fixed: readonly Fixed[];
-  /** Digest of the text. */
-  hash: string;
+  /** Returns the digest of the text. */
+  hash: () => string;
 }
 
 /** The body of a write, checked against its row's schema. */
 export async function readBody(request: Request, row: RouteRow): Promise<Body> {
-  if (!row.body) return { value: undefined, fixed: [], hash: digest("") };
+  if (!row.body) return { value: undefined, fixed: [], hash: () => digest("") };
   checkType(request, row.method);
   const text = await readText(request, row.bodyBytes ?? limits.bodyBytes);
-  const seen: Seen = { left: row.bodyValues ?? limits.bodyValues, members: 0, refusals: [] };
+  const seen: Seen = {
+    left: row.bodyValues ?? limits.bodyValues,
+    hasEscapes: text.includes("\\u"),
+    members: 0,
+    refusals: [],
+  };
   const { value, members } = parseJson(text);
   const cleaned = clean(value, [], seen);
   if (members !== seen.members) seen.refusals.push(...findRepeated(text));
   const { body, fixed } = withoutRead(row, value, cleaned);
+  const hash = () => digest(text);
+  const read = seen.refusals.length === 0 ? schemaReader(row.body)(body) : refused;
+  if (read !== refused) return { value: read, fixed, hash };
   const result = v.safeParse(row.body, body);
   const places = new Set(seen.refusals.map(({ path }) => writtenPath(path)));
   const more = result.success ? [] : issueRefusals(result.issues, row.body);
@@ -46,7 +55,7 @@ export async function readBody(request: Request, row: RouteRow): Promise<Body> {
   const bare = refusals.find(({ values }) => values?.iri !== undefined)?.values;
   if (bare) throw serviceError("bad_iri", bare, {}, refusals);
   if (refusals.length > 0) throw refuse(refusals);
-  return { value: result.output, fixed, hash: digest(text) };
+  return { value: result.output, fixed, hash };
 }
 
 function checkType(request: Request, method: string): void {
@@ -155,36 +164,67 @@ function endOfString(text: string, start: number): number {
 interface Seen {
   /** Values that may follow. */
   left: number;
+  /** True where the text has an escape by which alone a string gets characters that are none. */
+  hasEscapes: boolean;
   /** Members of the objects that were read. */
   members: number;
   refusals: Refusal[];
 }
 
+type Path = (string | number)[];
+
 /**
- * A parsed value without envelope keys. Reports what no schema sees: names every object has, numbers too large for a
- * double, text that is no text, and lists so long that every item of them would be refused by itself.
+ * A parsed value without envelope keys; the value itself where it has none. Reports what no schema sees: names every
+ * object has, numbers too large for a double, text that is no text, and lists so long that every item of them would be
+ * refused by itself.
  */
-function clean(value: unknown, path: readonly (string | number)[], seen: Seen): unknown {
-  const { refusals } = seen;
+function clean(value: unknown, path: Path, seen: Seen): unknown {
   if (--seen.left < 0) throw serviceError("malformed_json");
-  if (typeof value === "number" && !Number.isFinite(value)) refusals.push({ path, code: "number" });
-  if (typeof value === "string" && (loneSurrogate.test(value) || value.includes("\0"))) {
-    refusals.push({ path, code: "characters" });
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    seen.refusals.push({ path: [...path], code: "number" });
   }
-  if (Array.isArray(value) && value.length > limits.bodyListMax) {
-    refusals.push({ path, code: "too_many_items", values: { limit: limits.bodyListMax } });
+  if (seen.hasEscapes && typeof value === "string" && (loneSurrogate.test(value) || value.includes("\0"))) {
+    seen.refusals.push({ path: [...path], code: "characters" });
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Array.isArray(value) ? cleanList(value, path, seen) : cleanObject(value, path, seen);
+}
+
+function cleanList(given: unknown[], path: Path, seen: Seen): unknown[] {
+  if (given.length > limits.bodyListMax) {
+    const values = { limit: limits.bodyListMax };
+    seen.refusals.push({ path: [...path], code: "too_many_items", values });
     return [];
   }
-  if (Array.isArray(value)) return value.map((item, at) => clean(item, [...path, at], seen));
-  if (typeof value !== "object" || value === null) return value;
-  const keys = Object.keys(value);
+  let result = given;
+  for (let at = 0; at < given.length; at++) {
+    path.push(at);
+    const item = clean(given[at], path, seen);
+    path.pop();
+    if (item === given[at]) continue;
+    if (result === given) result = given.slice();
+    result[at] = item;
+  }
+  return result;
+}
+
+function cleanObject(given: object, path: Path, seen: Seen): object {
+  const keys = Object.keys(given);
   if (keys.length > limits.bodyMembersMax) throw serviceError("malformed_json");
   seen.members += keys.length;
-  const result: Record<string, unknown> = {};
+  const values = given as Record<string, unknown>;
+  const isWhole = keys.every((key) => !envelopeKeys.has(key) && !(key in Object.prototype));
+  let result = isWhole ? values : {};
   for (const key of keys) {
     if (envelopeKeys.has(key)) continue;
-    if (key in Object.prototype) refusals.push({ path: [...path, key], code: "unknown_field" });
-    else result[key] = clean((value as Record<string, unknown>)[key], [...path, key], seen);
+    path.push(key);
+    if (key in Object.prototype) seen.refusals.push({ path: [...path], code: "unknown_field" });
+    else {
+      const item = clean(values[key], path, seen);
+      if (result === values && item !== values[key]) result = { ...values };
+      if (result !== values) result[key] = item;
+    }
+    path.pop();
   }
   return result;
 }
