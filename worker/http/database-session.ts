@@ -1,7 +1,8 @@
+import type { Context } from "hono";
 import type { RouteRow } from "#contract/routes.ts";
-import type { Ctx } from "#worker/context.ts";
-import { openSession } from "#worker/db/d1.ts";
-import type { Bindings } from "#worker/env.ts";
+import { type Database, openSession } from "#worker/db/d1.ts";
+import { ServiceError } from "#worker/lib/service-error.ts";
+import type { Hosting } from "./request-context.ts";
 
 /** Header of the state of the database that an answer is of, and that a request is to see at least. */
 const bookmarkHeader = "X-D1-Bookmark";
@@ -18,16 +19,30 @@ function readBookmark(request: Request): string | null {
 const isRead = ({ method, computes }: RouteRow): boolean => method === "GET" || computes === true;
 
 /**
- * Opens the database for an operation of somebody who is signed in. What only reads is answered by the nearest copy that
- * has all that the reader has written or seen, by the bookmark; a write begins with the database itself. What is public
- * has no session: signing in, codes and shared sheets are looked up in the database as it is.
+ * Answers an operation of somebody who is signed in from the database. What only reads is answered by the nearest copy
+ * that has all that the reader has written or seen, by the bookmark; a write begins with the database itself. A state
+ * that the database never had, as after it was restored or replaced, may fail: the read is then done once more, from the
+ * database as it is. What is public has no session: signing in, codes and shared sheets are looked up there too.
  */
-export function sessionFor(
-  request: Request,
+export async function inSession(
+  c: Context<Hosting>,
   row: RouteRow,
-  { DB }: Bindings,
-): { db: Ctx["db"]; bookmark: () => string | null } {
-  return openSession(DB, isRead(row) ? (readBookmark(request) ?? "first-unconstrained") : "first-primary");
+  answerFrom: (db: Database) => Promise<Response>,
+): Promise<Response> {
+  const answerAt = (state: string): Promise<Response> => {
+    const session = openSession(c.env.DB, state);
+    c.set("bookmark", session.bookmark);
+    return answerFrom(session.db);
+  };
+  if (!isRead(row)) return answerAt("first-primary");
+  const known = readBookmark(c.req.raw);
+  if (known === null) return answerAt("first-unconstrained");
+  try {
+    return await answerAt(known);
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    return answerAt("first-primary");
+  }
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Input, ItemResult, RowsResult } from "#worker/features/verb.ts";
 import { groupBy } from "#worker/lib/group-by.ts";
 import { refuse, serviceError } from "#worker/lib/service-error.ts";
 import { readActor } from "./authenticate.ts";
-import { sessionFor } from "./database-session.ts";
+import { inSession } from "./database-session.ts";
 import { once, readIdempotency } from "./idempotency.ts";
 import { paperResponse } from "./pdf-response.ts";
 import { rateLimitHeaders } from "./rate-limit.ts";
@@ -85,34 +85,39 @@ async function serve(c: Context<Hosting>, { id, row }: Operation): Promise<Respo
   const parameters = readParameters(url.searchParams, row);
   const ifMatch = request.headers.get("if-match");
   const { value, fixed, hash } = await readBody(request, row);
-  const session = actor && sessionFor(request, row, c.env);
-  if (session) c.set("bookmark", session.bookmark);
-  const ctx: Ctx = {
-    ...services,
-    db: session?.db ?? services.db,
-    operation: id,
-    actor,
-    idempotency:
-      isDoneOnce(row) && actor
-        ? readIdempotency(request, actor.program?.id ?? actor.userId, id, c.req.param(), hash)
-        : null,
-  };
-  if (actor?.by) await beginSwitch({ ...ctx, db: ctx.primary, actor });
-  const expected = ifMatch === null ? null : parseRevisions(ifMatch);
-  const input: Input<unknown, unknown> = {
-    params: c.req.param(),
-    query,
-    parameters,
-    body: value,
-    expected,
-  };
-  if (fixed.length > 0) await checkFixed(row, ctx, input, fixed);
-  if (format === "pdf") return paperResponse(row, ctx, input);
   const seen = actor && !seesHealth(actor.roles) ? redactHealthFindings : (result: unknown) => result;
   const answer = (result: unknown) =>
     isRows(row, result)
       ? rowsResponse(format, result, seen)
       : respond(row, format, query, request, seen(result));
+  const answerFrom = async (db: Ctx["db"]): Promise<Response> => {
+    const ctx: Ctx = {
+      ...services,
+      db,
+      operation: id,
+      actor,
+      idempotency:
+        isDoneOnce(row) && actor
+          ? readIdempotency(request, actor.program?.id ?? actor.userId, id, c.req.param(), hash)
+          : null,
+    };
+    if (actor?.by) await beginSwitch({ ...ctx, db: ctx.primary, actor });
+    const expected = ifMatch === null ? null : parseRevisions(ifMatch);
+    const input = { params: c.req.param(), query, parameters, body: value, expected };
+    if (fixed.length > 0) await checkFixed(row, ctx, input, fixed);
+    if (format === "pdf") return paperResponse(row, ctx, input);
+    return answerOnce({ id, row }, ctx, input, answer);
+  };
+  return actor ? inSession(c, row, answerFrom) : answerFrom(services.db);
+}
+
+/** Does an operation, under its Idempotency-Key once. */
+function answerOnce(
+  { id, row }: Operation,
+  ctx: Ctx,
+  input: Input<unknown, unknown>,
+  answer: (result: unknown) => Response,
+): Promise<Response> {
   return once(ctx, {
     isKept: (response) => row.reply !== "rows" || response.status === 202,
     serve: async () => answer(await retryOvertaken(ctx.locale, () => findVerb(id)(ctx, input))),

@@ -3,7 +3,7 @@ import { createApp } from "#worker/app.ts";
 import { endSession } from "#worker/db/sessions.ts";
 import { bindings, clock, db, type Json } from "../../support/app.ts";
 import { horse, type Tenant, tenant } from "../../support/tenant.ts";
-import { type LaggingReplica, laggingReplica } from "./lagging-replica.ts";
+import { type LaggingReplica, laggingReplica, lostState } from "./lagging-replica.ts";
 
 const header = "X-D1-Bookmark";
 let own: Tenant;
@@ -95,6 +95,15 @@ test("what is no bookmark is as good as none", async () => {
     expect((await ask("GET", path, { bookmark })).status).toBe(200);
   }
   expect(replica.answered).toEqual({ near: 4, far: 0 });
+});
+
+test("a state of a database that was replaced is read from the one there is, which says its own", async () => {
+  const { status, bookmark } = await ask("GET", path, { bookmark: lostState });
+  expect([status, replica.answered]).toEqual([200, { near: 0, far: 1 }]);
+  expect(bookmark! < lostState).toBe(true);
+  expect((await ask("GET", `${path}0`, { bookmark: lostState })).status).toBe(404);
+  const written = await ask("PATCH", path, { body: { name: "Restored" }, bookmark: lostState });
+  expect([written.status, replica.answered.far]).toEqual([200, 3]);
 });
 
 test("a calculation reads a copy, and pages of other origins may read and send the bookmark", async () => {

@@ -10,9 +10,21 @@ export interface LaggingReplica {
   answered: { near: number; far: number };
 }
 
+/** A state that no database here ever has: one of a database that was since replaced by an older one. */
+export const lostState = `ffffffff-00000000-00004e2f-${"0".repeat(32)}`;
+
+/** Fails as a database does that waits in vain for a state. */
+const failing: Pick<D1DatabaseSession, "prepare" | "batch" | "getBookmark"> = {
+  prepare: () => {
+    throw new Error("D1_ERROR: the state is not there");
+  },
+  batch: () => Promise.reject(new Error("D1_ERROR: the state is not there")),
+  getBookmark: () => lostState,
+};
+
 /**
  * Simulates the platform: a session without a state, or with one that the copy has, is answered by the copy; one with a
- * later state, and what asks without a session, by the database.
+ * later state, and what asks without a session, by the database; one with a state that was lost, by nobody.
  */
 export async function laggingReplica(): Promise<LaggingReplica> {
   const answered = { near: 0, far: 0 };
@@ -34,6 +46,7 @@ export async function laggingReplica(): Promise<LaggingReplica> {
     };
   };
   const withSession = (from: string) => {
+    if (from === lostState) return failing;
     const isNear = from === "first-unconstrained" || (from !== "first-primary" && from <= copied);
     answered[isNear ? "near" : "far"]++;
     return isNear ? near() : env.DB.withSession(from);

@@ -13,10 +13,13 @@ export function bookmark(): string {
   }
 }
 
-/** Notes the state that an answer is of, for every page of this browser. Bookmarks sort by age, as texts do. */
-export function noteBookmark({ headers }: Response): void {
-  const seen = headers.get(bookmarkHeader) ?? "";
-  if (seen <= bookmark()) return;
+/**
+ * Notes the state that an answer is of, for every page of this browser. Bookmarks sort by age, as texts do; an answer of
+ * an older state than was asked for is of a database that was replaced, whose bookmarks begin again.
+ */
+export function noteBookmark(answer: Response, asked: string | null): void {
+  const seen = answer.headers.get(bookmarkHeader);
+  if (!seen || (seen <= bookmark() && !(asked && seen < asked))) return;
   own = seen;
   try {
     localStorage[place] = seen;

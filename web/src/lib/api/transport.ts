@@ -143,7 +143,7 @@ async function request(method: string, address: string, headers: Headers, body: 
     (await fetch(address, { method, headers, ...sent }).catch((cause: unknown) => {
       throw new ClientError("network", 0, String(cause));
     }));
-  noteBookmark(answer);
+  noteBookmark(answer, early ? null : headers.get(bookmarkHeader));
   const content = await read(answer);
   if (!answer.ok) throw refusal(answer.status, content);
   return versioned(content, answer.headers.get("ETag"));
