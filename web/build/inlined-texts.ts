@@ -4,8 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
 import { markCookie } from "../../worker/contract/cookies.ts";
 import { locales } from "../../worker/contract/locales.ts";
-import en from "../../worker/contract/messages/en.json" with { type: "json" };
-import fr from "../../worker/contract/messages/fr.json" with { type: "json" };
+import { messageCatalogues } from "../../worker/contract/text/message-catalogues.ts";
 import { paper } from "./precached-pages.ts";
 
 /** Writes into the page what is needed before its scripts: colour, languages, the message for browsers that are too old. */
@@ -13,7 +12,7 @@ export const pageTexts: Plugin = {
   name: "page texts",
   transformIndexHtml: (html) =>
     html
-      .replace("%TOO_OLD%", `${fr.browser_too_old} · ${en.browser_too_old}`)
+      .replace("%TOO_OLD%", locales.map((locale) => messageCatalogues[locale].browser_too_old).join(" · "))
       .replace("%PAPER%", paper)
       .replace("%LOCALES%", locales.join(" "))
       .replace("%MARK%", markCookie),

@@ -44,6 +44,7 @@ export const verbs = {
   brand: brands,
   brand_offer: brandOffers,
   language: languages,
+  message_catalogue: { get: languages.readMessages },
   operator: operator,
   horse: horses,
   requirement_profile: requirementProfiles,

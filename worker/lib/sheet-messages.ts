@@ -1,19 +1,11 @@
 import type { Locale } from "#contract/locales.ts";
-import en from "#contract/messages/en.json" with { type: "json" };
-import fr from "#contract/messages/fr.json" with { type: "json" };
-import scienceEn from "#contract/messages/science.en.json" with { type: "json" };
-import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { universal } from "#contract/text/calendar-day.ts";
-
-const catalogues: Readonly<Record<Locale, Readonly<Record<string, unknown>>>> = {
-  en: { ...en, ...scienceEn },
-  fr: { ...fr, ...scienceFr },
-};
+import { messageCatalogues } from "#contract/text/message-catalogues.ts";
 
 /** Creates the words of a printed sheet from the catalogues of screens and science, with the time zone of its days. */
 export function createSheetMessages(locale: Locale, timeZone: string = universal): SheetMessages {
-  const catalogue = catalogues[locale];
+  const catalogue = messageCatalogues[locale];
   return {
     locale,
     timeZone,

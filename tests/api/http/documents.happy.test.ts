@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { locales } from "#contract/locales.ts";
+import { joinMessages, messageCatalogues } from "#contract/text/message-catalogues.ts";
 import { resourceNames } from "#contract/wire/resources.ts";
 import { call, type Json } from "../../support/app.ts";
 import { feed, horse, line, type Tenant, template, tenant, weight } from "../../support/tenant.ts";
@@ -168,5 +170,32 @@ test("the OpenAPI description keeps the bounds of whole numbers", async () => {
   expect(schemas.Ration?.properties.meals).toMatchObject({ type: "integer", minimum: 1, maximum: 12 });
   expect(schemas.Horse?.properties.exerciseHours).toMatchObject({
     anyOf: [{ type: "integer", maximum: 16 }, { type: "null" }],
+  });
+});
+
+describe("the messages of a locale", () => {
+  test("are those of screens, science and service, are public, and are not sent again to who has them", async () => {
+    for (const locale of locales) {
+      const path = `/api/message_catalogues/${locale}`;
+      const { body, headers } = await call("GET", path);
+      expect(body).toMatchObject({ "@id": path, "@type": "MessageCatalogue", locale });
+      const { messages } = body;
+      expect(messages).toEqual(messageCatalogues[locale]);
+      for (const name of ["screen_horses", "measure_coverage_energy", "error_not_found"])
+        expect([name, typeof messages?.[name]]).toEqual([name, "string"]);
+      const again = await call("GET", path, { headers: { "If-None-Match": headers.get("etag")! } });
+      expect([again.status, again.text]).toEqual([304, ""]);
+    }
+    expect((await call("GET", "/api/message_catalogues/de")).status).toBe(404);
+  });
+
+  test("are as a deployment corrects them", () => {
+    const forms = [{ match: { "n=one": "a horse", "n=other": "{n} horses" } }];
+    const joined = joinMessages(
+      { hay: "Hay", count: "{n}" },
+      { oats: "Oats" },
+      { hay: "Good hay", count: forms },
+    );
+    expect(joined).toEqual({ hay: "Good hay", count: forms, oats: "Oats" });
   });
 });

@@ -27,7 +27,9 @@ const settings = JSON.parse(readFileSync(`${folder}/project.inlang/settings.json
   locales: string[];
   "plugin.inlang.messageFormat": { pathPattern: string[] };
 };
-const patterns = settings["plugin.inlang.messageFormat"].pathPattern;
+const patterns = settings["plugin.inlang.messageFormat"].pathPattern.slice(0, -1);
+/** Texts that a deployment corrects: the last pattern, since a later one replaces what an earlier one says. */
+const corrections = settings["plugin.inlang.messageFormat"].pathPattern.at(-1) ?? "";
 
 function catalogue(pattern: string, locale: string): Record<string, unknown> {
   const path = `${folder}/${pattern.replace("{locale}", locale)}`;
@@ -40,16 +42,27 @@ const everything = (locale: string) =>
 const base = everything("en");
 const missing = (wanted: string[]) => wanted.filter((key) => !(key in base));
 
+const placeholders = (text: unknown) => [...new Set(JSON.stringify(text)?.match(/\{\w+\}/g) ?? [])].sort();
+
 describe("labels", () => {
+  test("a correction replaces a text that there is, with the same placeholders and forms", () => {
+    expect(corrections).toContain("corrections");
+    for (const locale of settings.locales) {
+      const own = everything(locale);
+      const shape = (texts: Record<string, unknown>, keys: string[]) =>
+        keys.map((key) => [key, typeof texts[key], placeholders(texts[key])]);
+      const corrected = catalogue(corrections, locale);
+      const keys = Object.keys(corrected);
+      expect(shape(corrected, keys)).toEqual(shape(own, keys));
+    }
+  });
+
   for (const pattern of patterns) {
     test(`${pattern} has the same keys and the same placeholders in every locale`, () => {
       const [first = "fr", ...others] = settings.locales;
       const shape = (locale: string) =>
         Object.fromEntries(
-          Object.entries(catalogue(pattern, locale)).map(([key, text]) => [
-            key,
-            [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort(),
-          ]),
+          Object.entries(catalogue(pattern, locale)).map(([key, text]) => [key, placeholders(text)]),
         );
       for (const other of others) expect(shape(other)).toEqual(shape(first));
     });

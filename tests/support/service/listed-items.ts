@@ -14,11 +14,13 @@ export const listedBodies = {
   ...bodiless("protein_system"),
   ...bodiless("unit_measure"),
   ...bodiless("language"),
+  "message_catalogue.get": null,
 };
 
 /** Items that the service lists by itself, by their tags. */
 export const listedItems = (token: string): Record<string, () => Promise<string>> => ({
   Language: async () => "/api/languages/fr",
+  MessageCatalogue: async () => "/api/message_catalogues/fr",
   EnergySystem: async () => "/api/energy_systems/nrc2007",
   ProteinSystem: async () => "/api/protein_systems/nrc2007",
   UnitMeasure: async () => "/api/unit_measures/mcal",

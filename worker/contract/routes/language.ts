@@ -2,7 +2,10 @@ import { type RouteRow, standardRows } from "./row.ts";
 
 const rows = standardRows("Language", "/api/languages");
 
+const catalogues = standardRows("MessageCatalogue", "/api/message_catalogues");
+
 export const languageRoutes = {
   "language.get_collection": { ...rows.list, access: "public", wholeAllowed: true },
   "language.get": { ...rows.get, access: "public" },
+  "message_catalogue.get": { ...catalogues.get, access: "public" },
 } as const satisfies Record<string, RouteRow>;

@@ -54,6 +54,13 @@ export interface LanguageItem {
   locale: string;
 }
 
+/** The texts of a locale by their names; one with several forms as its file writes it. */
+export interface MessageCatalogueItem {
+  "@id": string;
+  locale: string;
+  messages: Record<string, string | readonly object[]>;
+}
+
 /** An energy or protein system of the entity, with the units it can be shown in. */
 export interface SystemItem {
   "@id": string;

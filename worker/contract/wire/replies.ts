@@ -23,6 +23,7 @@ import type { RequirementProfileItem } from "#contract/schemas/requirement-profi
 import type {
   LanguageItem,
   Me,
+  MessageCatalogueItem,
   ProgramKeyItem,
   SystemItem,
   TokenPair,
@@ -170,6 +171,7 @@ export interface Replies
   "unit_measure.get": UnitMeasureChoice & HydraItem;
   "language.get_collection": HydraCollection<LanguageItem>;
   "language.get": LanguageItem & HydraItem;
+  "message_catalogue.get": MessageCatalogueItem & HydraItem;
   "operator.get": OperatorItem;
   "horse.set_picture": { picture: string };
   "horse.delete_picture": null;

@@ -61,7 +61,7 @@ import {
   RequirementProfileCreate,
   type RequirementProfileItem,
 } from "#contract/schemas/requirement-profile.ts";
-import type { Me, SystemItem } from "#contract/schemas/session.ts";
+import type { Me, MessageCatalogueItem, SystemItem } from "#contract/schemas/session.ts";
 import { UserCreate, type UserItem } from "#contract/schemas/user.ts";
 import { EntityCreate, type UserEntityItem } from "#contract/schemas/user-entity.ts";
 import { SettingsCreate, type SettingsItem } from "#contract/schemas/user-settings.ts";
@@ -133,6 +133,10 @@ export const resources = {
   BrandOffer: brandOfferProperties,
   Operator: operatorProperties,
   Language: { locale: read(text) },
+  MessageCatalogue: readOnly<MessageCatalogueItem>()({
+    locale: read(text),
+    messages: read({ type: "object", additionalProperties: {} }),
+  }),
   EnergySystem: readOnly<SystemItem>()({
     id: read(text),
     name: read(text),

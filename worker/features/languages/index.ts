@@ -1,1 +1,1 @@
-export { listLanguages as get_collection, readLanguage as get } from "./list.ts";
+export { listLanguages as get_collection, readLanguage as get, readMessages } from "./list.ts";

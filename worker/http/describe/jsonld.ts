@@ -3,10 +3,10 @@ import { type RouteRow, routes } from "#contract/routes.ts";
 import type { HydraCollection, HydraItem, HydraView } from "#contract/wire/hydra.ts";
 import type { PageRequest } from "#worker/http/read/list-query.ts";
 
-/** Type of the items under each collection path, as the catalogue has it. */
+/** Type of the items under each path, listed or not, as the catalogue has it. */
 const typeOfCollection: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(routes).flatMap(({ path, tag }) => {
-    const collection = /^\/api\/(\w+)$/.exec(path)?.[1];
+    const collection = /^\/api\/(\w+)(?:\/\{id\})?$/.exec(path)?.[1];
     return collection === undefined ? [] : [[collection, tag]];
   }),
 );

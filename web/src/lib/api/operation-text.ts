@@ -20,6 +20,7 @@ const subjects: Record<Subject<OperationId>, () => string> = {
   protein_system: m.entity_protein_systems,
   unit_measure: m.call_of_unit_measure,
   language: m.entity_languages,
+  message_catalogue: m.call_of_message_catalogue,
   operator: m.call_of_operator,
   horse: m.screen_horses,
   horse_weight: m.call_of_horse_weight,
