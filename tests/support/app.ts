@@ -16,11 +16,38 @@ const boundMost = 2_000_000;
 /** Statements that the service has given to the database. */
 export const statements = { count: 0 };
 
+/** Asks of the database, as many as one waits for after another. */
+export interface Trips {
+  /** Of all that has ended, the longest chain. */
+  ended: number;
+}
+
+/** Counts a call as one trip after all that had ended when it began. */
+async function trip<Result>(trips: Trips, ask: () => Promise<Result>): Promise<Result> {
+  const own = trips.ended + 1;
+  try {
+    return await ask();
+  } finally {
+    trips.ended = Math.max(trips.ended, own);
+  }
+}
+
+type Asked = ReturnType<Bindings["DB"]["prepare"]>;
+
+/** A statement that counts when it is sent by itself. */
+function counted(statement: Asked, trips: Trips): Asked {
+  for (const name of ["all", "raw", "run", "first"] as const) {
+    const send = (statement[name] as (...given: unknown[]) => Promise<never>).bind(statement);
+    statement[name] = (...given: unknown[]) => trip(trips, () => send(...given));
+  }
+  return statement;
+}
+
 /**
  * The real database for one request, which throws where production would: too many queries, too long a text. What
  * another does meanwhile is done once, when the request has read and judged and its first batch arrives.
  */
-function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
+function limited(meanwhile?: () => Promise<unknown>, trips: Trips = { ended: 0 }): Bindings["DB"] {
   let count = 0;
   let waiting = meanwhile;
   type Batch = Bindings["DB"]["batch"];
@@ -29,12 +56,12 @@ function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
       get(target, name) {
         const own = (Reflect.get(target, name) as (...given: unknown[]) => object).bind(target);
         if (name === "withSession") return (from: string) => guarded(own(from));
-        if (name === "batch" && waiting) {
+        if (name === "batch") {
           return async (...statements: Parameters<Batch>) => {
             const first = waiting;
             waiting = undefined;
             await first?.();
-            return own(...statements);
+            return trip(trips, async () => own(...statements));
           };
         }
         if (name !== "prepare") return own;
@@ -48,9 +75,9 @@ function limited(meanwhile?: () => Promise<unknown>): Bindings["DB"] {
           statement.bind = (...values: unknown[]) => {
             if (values.some((value) => typeof value === "string" && value.length > boundMost))
               throw new Error("A bound text that production does not take");
-            return bind(...values);
+            return counted(bind(...values), trips);
           };
-          return statement;
+          return counted(statement, trips);
         };
       },
     });
@@ -70,9 +97,9 @@ const heldQueue = new Proxy(env.JOBS, {
 });
 
 /** The bindings of one request. */
-export const bindings = (meanwhile?: () => Promise<unknown>): Bindings => ({
+export const bindings = (meanwhile?: () => Promise<unknown>, trips?: Trips): Bindings => ({
   ...env,
-  DB: limited(meanwhile),
+  DB: limited(meanwhile, trips),
   JOBS: heldQueue,
   JWT_SECRET: secret,
   OUTBOX: "open",
@@ -132,6 +159,8 @@ export interface Answer {
   headers: Headers;
   text: string;
   body: Json;
+  /** Asks of the database that followed each other. */
+  trips: number;
 }
 
 function parsed(text: string): Json {
@@ -156,9 +185,11 @@ export async function call(method: string, path: string, options: Call = {}): Pr
     },
     ...(payload === undefined ? {} : { body: payload }),
   };
-  const response = await app.request(`http://service.test${path}`, init, bindings(meanwhile));
+  const trips = { ended: 0 };
+  const response = await app.request(`http://service.test${path}`, init, bindings(meanwhile, trips));
+  const { status, headers: given } = response;
   const answer = await response.text();
-  return { status: response.status, headers: response.headers, text: answer, body: parsed(answer) };
+  return { status, headers: given, text: answer, body: parsed(answer), trips: trips.ended };
 }
 
 /** Reads an answer that is no text; with a body, of what is sent. */

@@ -3,6 +3,7 @@ import { type OperationId, operationIds, type RouteRow, routes } from "#contract
 import { type Place, place } from "../../support/access.ts";
 import { call, clearCounters } from "../../support/app.ts";
 import { isSpecifiedFor } from "../../support/service/specified-access.ts";
+import { longerTrips, tripsMost } from "../../support/service/trips.ts";
 import { type Person, type Tenant, tenant } from "../../support/tenant.ts";
 
 let own: Tenant;
@@ -24,6 +25,7 @@ function addressesIn(value: unknown): string[] {
   );
 }
 
+const trips = new Map<OperationId, number>();
 const known = new Map<string, number>();
 
 /** The best status with which one of the organisation reads an address. */
@@ -51,6 +53,7 @@ test.each(reads)("each item that the answer of %s leads to answers", async (id) 
   const { path, body } = await fixtures(id, actor, true);
   const { method }: RouteRow = routes[id as OperationId];
   const answer = await call(method, path, { token: actor.token, ...(method === "GET" ? {} : { body }) });
+  trips.set(id, answer.trips);
   const tokens = [actor, ...readers].map(({ token }) => token);
   const dead: [string, number][] = [];
   for (const address of new Set(addressesIn(answer.body))) {
@@ -71,4 +74,15 @@ test.each([
   expect(body.status).toBe(status);
   for (const address of [String(body["@id"]), String(body["@context"])])
     expect([address, (await call("GET", address)).status]).toEqual([address, 200]);
+});
+
+test("a request waits for the database as often as its kind does, or as listed with its reason", () => {
+  const most = (id: OperationId) => longerTrips[id]?.[0] ?? tripsMost(routes[id]);
+  const rows = [...trips].map(([id, seen]): [string, number] => [id, seen]);
+  console.log(
+    ["trips of the database, one after another", ...rows.map(([id, n]) => `${n} ${id}`)].join("\n"),
+  );
+  expect(rows.filter(([id, seen]) => seen > most(id as OperationId))).toEqual([]);
+  const idle = rows.filter(([id, seen]) => id in longerTrips && seen <= tripsMost(routes[id as OperationId]));
+  expect(idle).toEqual([]);
 });

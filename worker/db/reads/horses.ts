@@ -71,6 +71,18 @@ export async function readHorse(ctx: ActorCtx, id: string): Promise<HorseRow> {
   return row;
 }
 
+/** Returns the horse of a ration of the actor's entity, or 404. */
+export async function readHorseOf(ctx: ActorCtx, rationId: string): Promise<HorseRow> {
+  const ofRation = sql`(select horse_id from ration where id = ${rationId})`;
+  const row = await ctx.db
+    .select()
+    .from(horse)
+    .where(and(eq(horse.id, ofRation), eq(horse.entityId, ctx.actor.entityId)))
+    .get();
+  if (!row) throw serviceError("not_found");
+  return row;
+}
+
 /** Those of the ids that are horses of the actor's entity, in one query whatever their number. */
 export async function readHorsesById(ctx: ActorCtx, ids: readonly string[]): Promise<Map<string, HorseRow>> {
   const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;

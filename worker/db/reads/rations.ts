@@ -86,10 +86,9 @@ const selection = (ctx: ActorCtx) =>
 
 type Head = Omit<RationRow, "feeds" | "pastures" | "overrides">;
 
-/** Lines of many rations in three queries, whatever their number. */
-async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
-  if (heads.length === 0) return [];
-  const ids = sql`(select value from json_each(${JSON.stringify(heads.map((head) => head.ration.id))}))`;
+/** Reads the lines of many rations in three queries, whatever their number; returns what adds them to a ration. */
+async function readLines(ctx: ActorCtx, rationIds: readonly string[]): Promise<(head: Head) => RationRow> {
+  const ids = sql`(select value from json_each(${JSON.stringify(rationIds)}))`;
   const [feeds, pastures, overrides] = await ctx.db.batch([
     ctx.db
       .select()
@@ -120,21 +119,29 @@ async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
   const ofRation = <Line extends { rationId: string }>(lines: Line[]) =>
     groupBy(lines, (line) => line.rationId);
   const [feedsOf, pasturesOf, overridesOf] = [ofRation(feeds), ofRation(pastures), ofRation(overrides)];
-  return heads.map((head) => ({
+  return (head) => ({
     ...head,
     feeds: feedsOf.get(head.ration.id) ?? [],
     pastures: pasturesOf.get(head.ration.id) ?? [],
     overrides: overridesOf.get(head.ration.id) ?? [],
-  }));
+  });
+}
+
+async function withLines(ctx: ActorCtx, heads: Head[]): Promise<RationRow[]> {
+  if (heads.length === 0) return [];
+  const ids = heads.map((head) => head.ration.id);
+  return heads.map(await readLines(ctx, ids));
 }
 
 /** A ration of the actor's entity; null where there is none. */
 export async function findRation(ctx: ActorCtx, id: string): Promise<RationRow | null> {
-  const head = await selection(ctx)
-    .where(and(eq(ration.id, id), eq(ration.entityId, ctx.actor.entityId)))
-    .get();
-  const [row] = head ? await withLines(ctx, [head]) : [];
-  return row ?? null;
+  const [head, addLines] = await Promise.all([
+    selection(ctx)
+      .where(and(eq(ration.id, id), eq(ration.entityId, ctx.actor.entityId)))
+      .get(),
+    readLines(ctx, [id]),
+  ]);
+  return head ? addLines(head) : null;
 }
 
 /** A ration of the actor's entity, or 404. */

@@ -13,7 +13,7 @@ export const fix: Verb<"calculation.fix"> = async (ctx, { body }) => {
   const { horse: given, rule, exact, accepted, from, proof, ...parts } = body;
   const isSeen = seesHealth(ctx.actor.roles);
   if (!isSeen && isOfHealth(rule)) throw refuse([{ path: ["rule"], code: "choice" }]);
-  const ration = await givenRation(ctx, given, parts);
+  const [ration, candidates] = await Promise.all([givenRation(ctx, given, parts), readCandidates(ctx, from)]);
   const engine = ctx.engine();
   const now = engine.evaluate(ration).findings.find((found) => found.rule === rule);
   if (!rules[rule].steered || !now || now.hypothetical)
@@ -25,7 +25,7 @@ export const fix: Verb<"calculation.fix"> = async (ctx, { body }) => {
     rule,
     accepted,
     ...(exact ? {} : { dosing: rationDosing(parts.feeds, ration) }),
-    candidates: await readCandidates(ctx, from),
+    candidates,
     proof,
   });
   return {

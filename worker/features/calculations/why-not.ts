@@ -6,11 +6,11 @@ import { givenRation } from "./horse-facts.ts";
 
 export const whyNot: Verb<"calculation.why_not"> = async (ctx, { body }) => {
   const { horse: given, from, proof, ...parts } = body;
-  const ration = await givenRation(ctx, given, parts);
+  const [ration, candidates] = await Promise.all([givenRation(ctx, given, parts), readCandidates(ctx, from)]);
   const answer = conflictsOf(ctx.engine(), {
     ration,
     limits: parts.feeds.map(lineLimits),
-    candidates: await readCandidates(ctx, from),
+    candidates,
     proof,
   });
   return { ...answer, conflicts: answer.conflicts.map(conflictByPath) };

@@ -4,6 +4,6 @@ import { horseItem } from "#worker/features/records/horse.ts";
 import type { Verb } from "../verb.ts";
 
 export const getHorse: Verb<"horse.get"> = async (ctx, { params }) => {
-  const row = await readHorse(ctx, params.id ?? "");
-  return { item: horseItem(row, await readOwnProfiles(ctx)), revision: row.revision };
+  const [row, own] = await Promise.all([readHorse(ctx, params.id ?? ""), readOwnProfiles(ctx)]);
+  return { item: horseItem(row, own), revision: row.revision };
 };

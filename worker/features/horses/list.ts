@@ -12,8 +12,10 @@ import type { ActorCtx } from "../../context.ts";
 import type { Verb } from "../verb.ts";
 
 export const listHorses: Verb<"horse.get_collection"> = async (ctx, { query }) => {
-  const { rows, total } = await readHorses(ctx, query, parseFilters(ctx, query.filters));
-  const own = await readOwnProfiles(ctx);
+  const [{ rows, total }, own] = await Promise.all([
+    readHorses(ctx, query, parseFilters(ctx, query.filters)),
+    readOwnProfiles(ctx),
+  ]);
   return {
     members: rows.map(({ lastRation, ...row }) => horseMember(ctx, horseItem(row, own), lastRation)),
     total,

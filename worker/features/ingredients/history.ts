@@ -7,8 +7,8 @@ import type { Verb } from "../verb.ts";
 
 /** Returns the latest changes of a feed and of its price in the actor's organisation. */
 export const readHistory: Verb<"ingredient.history"> = async (ctx, { params }) => {
-  const { id } = await readIngredient(ctx, params.id ?? "");
-  const rows = await readFeedAudit(ctx, id, ingredientPath(id));
+  const { id = "" } = params;
+  const [rows] = await Promise.all([readFeedAudit(ctx, id, ingredientPath(id)), readIngredient(ctx, id)]);
   return { entries: rows.map(historyEntry) };
 };
 

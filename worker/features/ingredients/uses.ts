@@ -7,8 +7,11 @@ import type { Verb } from "../verb.ts";
 
 /** Returns where a feed is used in the actor's organisation: rations, borrowing feeds and wallets. */
 export const readFeedUse: Verb<"ingredient.uses"> = async (ctx, { params }) => {
-  const { id } = await readIngredient(ctx, params.id ?? "");
-  const { counts, rations, borrowers } = await readFeedUses(ctx, id, ingredientPath(id));
+  const { id = "" } = params;
+  const [{ counts, rations, borrowers }] = await Promise.all([
+    readFeedUses(ctx, id, ingredientPath(id)),
+    readIngredient(ctx, id),
+  ]);
   return {
     counts,
     rations: rations.map(({ horseId, horseName, ...ration }) => ({

@@ -1,6 +1,6 @@
 import type { Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
-import { readHorse } from "#worker/db/reads/horses.ts";
+import { readHorseOf } from "#worker/db/reads/horses.ts";
 import { type RationRow, readRation } from "#worker/db/reads/rations.ts";
 import { horseFields } from "#worker/features/records/horse.ts";
 import { rationParts } from "#worker/features/records/ration.ts";
@@ -11,8 +11,7 @@ export async function readStoredRation(
   ctx: ActorCtx,
   id: string,
 ): Promise<{ row: RationRow; ration: Ration }> {
-  const row = await readRation(ctx, id);
-  const horse = horseFields(await readHorse(ctx, row.ration.horseId));
-  const [ration] = await storedRations(ctx, [{ horse, parts: rationParts(row), at: [] }]);
+  const [row, owner] = await Promise.all([readRation(ctx, id), readHorseOf(ctx, id)]);
+  const [ration] = await storedRations(ctx, [{ horse: horseFields(owner), parts: rationParts(row), at: [] }]);
   return { row, ration: ration! };
 }

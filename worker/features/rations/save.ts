@@ -45,8 +45,9 @@ export async function saveRation(
     body: after,
     evaluation,
   };
+  const [former, saved] = await Promise.all([keepFormer(ctx, row), keepVersion(ctx, version)]);
   await atomic(ctx, { row: rationPath(id), before: rationFields(row), after, condition }, [
-    ...(await keepFormer(ctx, row)),
+    ...former,
     ctx.db
       .update(ration)
       .set({
@@ -60,7 +61,7 @@ export async function saveRation(
     ...deleteLines(ctx, id),
     ...insertLines(ctx, id, after, row.overrides),
     noteNextPrice(ctx, id),
-    ...(await keepVersion(ctx, version)),
+    ...saved,
     ...others,
   ]);
   return readRation(ctx, id);

@@ -12,13 +12,16 @@ import type { ItemResult } from "../verb.ts";
 /** The signed-in user with the entity and the settings. */
 export async function me(ctx: ActorCtx): Promise<ItemResult<Me>> {
   const { userId, entityId, roles, loginType, by } = ctx.actor;
-  const [[account], [settings], [actor]] = await ctx.db.batch([
-    ctx.db.select().from(user).where(eq(user.id, userId)),
-    ctx.db.select().from(userSettings).where(eq(userSettings.userId, userId)),
-    ctx.db
-      .select()
-      .from(user)
-      .where(eq(user.id, by?.userId ?? userId)),
+  const [[[account], [settings], [actor]], entity] = await Promise.all([
+    ctx.db.batch([
+      ctx.db.select().from(user).where(eq(user.id, userId)),
+      ctx.db.select().from(userSettings).where(eq(userSettings.userId, userId)),
+      ctx.db
+        .select()
+        .from(user)
+        .where(eq(user.id, by?.userId ?? userId)),
+    ]),
+    readEntity(ctx, entityId),
   ]);
   if (!account || !actor) throw serviceError("not_found");
   const { id, email, firstname, name, guideClosed } = account;
@@ -31,7 +34,7 @@ export async function me(ctx: ActorCtx): Promise<ItemResult<Me>> {
       firstname,
       name,
       roles,
-      userEntity: entityItem(ctx, await readEntity(ctx, entityId)),
+      userEntity: entityItem(ctx, entity),
       settings: settings ? settingsItem(settings) : null,
       guideClosed,
       loginType,
