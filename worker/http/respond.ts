@@ -29,7 +29,7 @@ export function respond(
       return csvResponse(row, members);
     }
     const body = format === "json" ? members.map(plain) : collectionEnvelope(row, page, members, total);
-    return collectionResponse(format, request, JSON.stringify(body));
+    return collectionResponse(row, format, request, JSON.stringify(body));
   }
   return itemResponse(
     row,
@@ -39,13 +39,24 @@ export function respond(
   );
 }
 
+/**
+ * Says who may hold an answer. What is of an organisation is asked for each time: its ETag is of what this reader may see,
+ * so that nobody gets what a browser holds of another.
+ */
+const caching = {
+  by_all: { "Cache-Control": "public, max-age=300" },
+  by_reader: { "Cache-Control": "private, no-cache" },
+} as const;
+
+const cachingOf = ({ cached }: RouteRow): Record<string, string> => (cached ? caching[cached] : {});
+
 /** Answers a page of rows, or that it is still as its reader knows it. */
-function collectionResponse(format: Format, request: Request, text: string): Response {
-  const ETag = `"${digest(text).slice(0, 22)}"`;
-  if (isKnown(request.headers.get("if-none-match"), ETag)) {
-    return new Response(null, { status: 304, headers: { ETag } });
+function collectionResponse(row: RouteRow, format: Format, request: Request, text: string): Response {
+  const headers = { ETag: `"${digest(text).slice(0, 22)}"`, ...cachingOf(row) };
+  if (isKnown(request.headers.get("if-none-match"), headers.ETag)) {
+    return new Response(null, { status: 304, headers });
   }
-  return new Response(text, { headers: { "Content-Type": contentType(format), ETag } });
+  return new Response(text, { headers: { "Content-Type": contentType(format), ...headers } });
 }
 
 function itemResponse(
@@ -56,7 +67,7 @@ function itemResponse(
 ): Response {
   const text = JSON.stringify(format === "json" ? plain(item) : itemEnvelope(row.tag, item));
   const etag = createEtag(revision, text);
-  const headers = new Headers({ "Content-Type": contentType(format), ETag: etag });
+  const headers = new Headers({ "Content-Type": contentType(format), ETag: etag, ...cachingOf(row) });
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
   if (row.method === "GET" && isKnown(request.headers.get("if-none-match"), etag)) {
     headers.delete("Content-Type");

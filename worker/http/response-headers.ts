@@ -24,7 +24,9 @@ export function setResponseHeaders(response: Response, request: Request, request
   const documentation = `<${new URL(request.url).origin}/api/docs.jsonld>; rel="${hydra}/core#apiDocumentation"`;
   const isError = status >= 400;
   headers.set("Link", isError ? `${documentation},<${hydra}/error>; rel="${jsonLd}#error"` : documentation);
-  headers.set("Vary", "Accept, Accept-Language, Authorization, Origin, X-Time-Zone");
+  const isForAll = headers.get("Cache-Control")?.startsWith("public") === true;
+  const others = "Accept-Language, Authorization, X-Switch-User, X-Time-Zone";
+  headers.set("Vary", isForAll ? "Accept, Origin" : `Accept, Origin, ${others}`);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   headers.set("X-Request-Id", requestId);
 }

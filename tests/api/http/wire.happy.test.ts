@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { type RouteRow, routes } from "#contract/routes.ts";
 import { call } from "../../support/app.ts";
 import { horse, horseBody, type Tenant, tenant } from "../../support/tenant.ts";
 
@@ -153,6 +154,44 @@ describe("an item", () => {
   test("that is deleted is answered without a type", async () => {
     const answer = await call("DELETE", await horse(token), { token });
     expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([204, "", null]);
+  });
+});
+
+describe("what caches hold", () => {
+  const cacheOf = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await call("GET", path, { headers });
+    const [cache, vary, etag] = ["cache-control", "vary", "etag"].map((name) => answer.headers.get(name));
+    return {
+      status: answer.status,
+      cache,
+      vary,
+      etag: etag ?? "",
+      bookmark: answer.headers.get("x-d1-bookmark"),
+    };
+  };
+
+  test("is for all where only a deployment changes it, and is asked for by its ETag", async () => {
+    const { etag, ...first } = await cacheOf("/api/energy_systems");
+    const forAll = { cache: "public, max-age=300", vary: "Accept, Origin", bookmark: null };
+    expect(first).toEqual({ status: 200, ...forAll });
+    const again = await cacheOf("/api/energy_systems", { "If-None-Match": etag });
+    expect(again).toEqual({ status: 304, ...forAll, etag });
+    expect((await cacheOf("/api/languages/fr")).cache).toBe("public, max-age=300");
+    expect((await cacheOf("/api/languages/de")).cache).toBe("no-store");
+  });
+
+  test("is the reader's own of the feeds, and nothing of what an organisation has else", async () => {
+    const as = (reader: string) => ({ Authorization: `Bearer ${reader}` });
+    const path = "/api/ingredients?pagination=false";
+    const [mine, theirs] = [await cacheOf(path, as(token)), await cacheOf(path, as((await tenant()).expert))];
+    expect(mine.cache).toBe("private, no-cache");
+    expect(mine.vary).toMatch(/Authorization, X-Switch-User/);
+    const { status, cache } = await cacheOf(path, { ...as(token), "If-None-Match": mine.etag });
+    expect([status, cache]).toEqual([304, "private, no-cache"]);
+    expect(theirs.status).toBe(200);
+    expect((await cacheOf("/api/horses", as(token))).cache).toBe("no-store");
+    const everyones = Object.values(routes).filter((row: RouteRow) => row.cached === "by_all");
+    expect(everyones.every(({ access, method }) => access === "public" && method === "GET")).toBe(true);
   });
 });
 

@@ -9,6 +9,7 @@ export const ingredientRoutes = {
   "ingredient.get_collection": {
     ...rows.list,
     access: "staff",
+    cached: "by_reader",
     order: ["nameEn", "nameFr", "family"],
     filters: ["name", "role", "groupType", "family", "colleagues", "analysedSince"],
     // `fed` adds the own feeds of colleagues that a ration of the organisation contains

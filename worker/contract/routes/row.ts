@@ -43,6 +43,11 @@ export interface RouteRow {
   choices?: Readonly<Record<string, readonly string[]>>;
   /** Filters that are a day, year first; another value is refused. */
   days?: readonly string[];
+  /**
+   * Caches hold its answer, and ask by its ETag whether it is so still: any cache where it changes with a deployment alone,
+   * the reader's browser where it is of an organisation. No other answer is held.
+   */
+  cached?: "by_all" | "by_reader";
   /** True when the whole collection may be asked for with `pagination=false`. */
   wholeAllowed?: boolean;
   /** Refused while the entity's licence is expired; super admins renew licences, so some rows let them pass. */

@@ -5,10 +5,15 @@ const protein = standardRows("ProteinSystem", "/api/protein_systems");
 const units = standardRows("UnitMeasure", "/api/unit_measures");
 
 export const systemRoutes = {
-  "energy_system.get_collection": { ...energy.list, access: "public", wholeAllowed: true },
-  "energy_system.get": { ...energy.get, access: "public" },
-  "protein_system.get_collection": { ...protein.list, access: "public", wholeAllowed: true },
-  "protein_system.get": { ...protein.get, access: "public" },
-  "unit_measure.get_collection": { ...units.list, access: "public", wholeAllowed: true },
-  "unit_measure.get": { ...units.get, access: "public" },
+  "energy_system.get_collection": { ...energy.list, access: "public", cached: "by_all", wholeAllowed: true },
+  "energy_system.get": { ...energy.get, access: "public", cached: "by_all" },
+  "protein_system.get_collection": {
+    ...protein.list,
+    access: "public",
+    cached: "by_all",
+    wholeAllowed: true,
+  },
+  "protein_system.get": { ...protein.get, access: "public", cached: "by_all" },
+  "unit_measure.get_collection": { ...units.list, access: "public", cached: "by_all", wholeAllowed: true },
+  "unit_measure.get": { ...units.get, access: "public", cached: "by_all" },
 } as const satisfies Record<string, RouteRow>;
