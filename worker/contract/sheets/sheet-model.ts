@@ -66,7 +66,7 @@ export type Block =
   | {
       kind: "table";
       caption: string;
-      /** On paper its rows are in two columns, where a page is short. */
+      /** In a file its rows are in two columns, where a page is short. */
       isPaired?: boolean;
       /**
        * A width in points is kept on paper, so that tables of one sheet stand in line; a phone has no room for a minor

@@ -64,9 +64,9 @@ function StackedRows({ table: { head, rows } }: { table: Table }) {
 const none = "–";
 
 /** Shows a table; when wider than the page it scrolls, also by keyboard. */
-function Grid({ table: { caption, isPaired, head, rows }, isMany }: { table: Table; isMany: boolean }) {
+function Grid({ table: { caption, head, rows }, isMany }: { table: Table; isMany: boolean }) {
   return (
-    <Scroller name={caption} isPaired={isPaired === true}>
+    <Scroller name={caption}>
       <table className={cn("w-full text-sm print:text-xs", head.length >= fitting && "max-tablet:text-xs")}>
         <thead className="text-muted-foreground text-xs">
           <tr className="border-border border-b align-bottom">
@@ -173,15 +173,8 @@ const wordMost = 14;
 
 const rowKey = (row: readonly SheetCell[], line: number): string => `${line} ${row[0]?.text}`;
 
-interface ScrollerProps {
-  name: string;
-  /** True for a table that has two columns on paper. */
-  isPaired: boolean;
-  children: ReactNode;
-}
-
 /** A focusable region, so that the keyboard can scroll it. */
-function Scroller({ name, isPaired, children }: ScrollerProps) {
+function Scroller({ name, children }: { name: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.setAttribute("tabindex", "0");
@@ -190,10 +183,7 @@ function Scroller({ name, isPaired, children }: ScrollerProps) {
     <section
       ref={box}
       aria-label={name}
-      className={cn(
-        "scroll-edge min-w-0 overflow-x-auto print:overflow-visible",
-        isPaired && "print:columns-2 print:gap-4",
-      )}
+      className="scroll-edge min-w-0 overflow-x-auto print:overflow-visible"
     >
       {children}
     </section>
