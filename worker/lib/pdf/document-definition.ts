@@ -175,7 +175,7 @@ const manyColumns = 5;
 
 type Table = Extract<Block, { kind: "table" }>;
 
-/** What a column in points keeps of them where a table has half of a page. */
+/** The share of its points that a column has where a table fills half of a page. */
 const halfShare = 0.56;
 
 /** Returns the row that a second half begins with: the head of a group, so that the longer half is short. */
