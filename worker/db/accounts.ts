@@ -2,7 +2,7 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { type ProgramRole, type Role, roles } from "#contract/roles.ts";
 import { countRequest } from "./count-request.ts";
-import type { Database } from "./d1.ts";
+import { type Database, writtenOnce } from "./d1.ts";
 import { accountTypeNow, typeNow } from "./reads/identity-providers.ts";
 import { programKey, session, user, userEntity, userRole } from "./schema/index.ts";
 
@@ -84,13 +84,8 @@ export interface LiveSession {
   loginType: "local" | "sso";
 }
 
-/** The account behind a live session, and the session's state. */
-export async function accountBySession(
-  db: Database,
-  userId: string,
-  sessionId: string,
-): Promise<LiveSession | null> {
-  const row = await db
+const sessionQuery = writtenOnce((db) =>
+  db
     .select({
       ...columns,
       sessionExpiresAt: session.expiresAt,
@@ -99,9 +94,17 @@ export async function accountBySession(
     })
     .from(user)
     .innerJoin(userEntity, eq(userEntity.id, user.entityId))
-    .innerJoin(session, and(eq(session.userId, user.id), eq(session.id, sessionId)))
-    .where(eq(user.id, userId))
-    .get();
+    .innerJoin(session, and(eq(session.userId, user.id), eq(session.id, sql.placeholder("sessionId"))))
+    .where(eq(user.id, sql.placeholder("userId"))),
+);
+
+/** The account behind a live session, and the session's state. */
+export async function accountBySession(
+  db: Database,
+  userId: string,
+  sessionId: string,
+): Promise<LiveSession | null> {
+  const row = await sessionQuery(db).get({ sessionId, userId });
   if (!row) return null;
   const { sessionExpiresAt, revokedAt, loginType, ...rest } = row;
   return { account: account(rest), sessionId, expiresAt: sessionExpiresAt, revokedAt, loginType };

@@ -1,4 +1,4 @@
-import type { D1Database, D1DatabaseSession } from "@cloudflare/workers-types";
+import type { D1Database, D1DatabaseSession, D1PreparedStatement } from "@cloudflare/workers-types";
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { DrizzleD1Database, SQLiteD1Session } from "drizzle-orm/d1";
@@ -13,7 +13,11 @@ const dialect = new SQLiteAsyncDialect();
 /** A database whose every answer is of now. */
 export const database = (binding: D1Database): Database => over(binding);
 
-const over = (client: D1Database | D1DatabaseSession): Database =>
+type Client = Pick<D1Database | D1DatabaseSession, "prepare">;
+
+const clients = new WeakMap<Database, Client>();
+
+const open = (client: Client): Database =>
   // Drizzle prepares and sends batches, which a session does too
   new DrizzleD1Database(
     "async",
@@ -21,6 +25,34 @@ const over = (client: D1Database | D1DatabaseSession): Database =>
     new SQLiteD1Session(client as D1Database, dialect, undefined),
     undefined,
   );
+
+function over(client: Client): Database {
+  const db = open(client);
+  clients.set(db, client);
+  return db;
+}
+
+interface Prepared {
+  getQuery(): { sql: string };
+}
+
+/** A database that is never asked. */
+const unasked = over({ prepare: () => ({}) as D1PreparedStatement });
+
+/**
+ * Returns what prepares a query for a database. Its SQL is written once, with placeholders for what each request fills
+ * in: writing it takes a good part of a request.
+ */
+export function writtenOnce<Query extends Prepared>(
+  write: (db: Database) => { prepare(): Query },
+): (db: Database) => Query {
+  let written: Query | undefined;
+  return (db) => {
+    written ??= write(unasked).prepare();
+    const stmt = clients.get(db)?.prepare(written.getQuery().sql);
+    return Object.assign(Object.create(written), { stmt });
+  };
+}
 
 /** Work on a database of which copies are near its readers: what it has seen or written it sees from then on. */
 export interface DatabaseSession {

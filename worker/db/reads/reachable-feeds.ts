@@ -1,7 +1,14 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import { and, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { ActorCtx } from "../../context.ts";
+import { writtenOnce } from "../d1.ts";
 import { ingredient, ingredientPrice, user } from "../schema/index.ts";
+
+/** Who reads feeds and when, or placeholders for it. */
+interface Reader {
+  actor: Record<"entityId" | "userId", string | Placeholder>;
+  now: Date | Placeholder;
+}
 
 /**
  * SQL that is true for a feed that is not its owner's alone: shared, of a brand, or of somebody who is gone or inactive.
@@ -13,7 +20,7 @@ export const isShared: SQL<number> = sql`exists (select 1 from ${ingredient} as 
     or not exists (select 1 from ${user} as owner where owner.id = head.owner_id and owner.active)))`;
 
 /** SQL that is true for a feed that the actor finds: of the catalogue, shared in the organisation, or the actor's own. */
-export const isFindable = ({ actor }: ActorCtx): SQL<number> =>
+export const isFindable = ({ actor }: Reader): SQL<number> =>
   sql`(${ingredient.entityId} is null or (${ingredient.entityId} = ${actor.entityId}
     and (${isShared} or ${ingredient.ownerId} = ${actor.userId})))`;
 
@@ -26,7 +33,7 @@ const kin = sql`select kin.id from ${ingredient} as kin
  * the organisation contains, itself or by a lot, or that lends values to a shared feed. A CASE, so that the second part
  * is asked of feeds that are not found alone.
  */
-export const isReadable = (ctx: ActorCtx): SQL =>
+export const isReadable = (ctx: Reader): SQL =>
   sql`case when ${isFindable(ctx)} then 1 else (${ingredient.entityId} = ${ctx.actor.entityId} and (
     exists (select 1 from ration_feed where ingredient_id in (${kin}))
     or exists (select 1 from ration_pasture where ingredient_id in (${kin}))
@@ -40,10 +47,10 @@ const price = alias(ingredientPrice, "price");
  * The latest price of the actor's entity whose day has come; of a lot without one, that of its feed. It is SQL within
  * SQL, because Drizzle takes the table from columns at the top where it selects from one table alone.
  */
-export const currentPrice = (ctx: ActorCtx) =>
+export const currentPrice = (ctx: Reader) =>
   sql<number | null>`${sql`(select ${price.pricePerTonne} from ${ingredientPrice} as price
     where ${price.entityId} = ${ctx.actor.entityId} and ${price.ingredientId} in (${ingredient.id}, ${ingredient.lotOf})
-      and ${price.validFrom} <= ${ctx.now.toISOString()}
+      and ${price.validFrom} <= ${ctx.now instanceof Date ? ctx.now.toISOString() : ctx.now}
     order by ${price.ingredientId} = ${ingredient.id} desc, ${price.validFrom} desc limit 1)`}`.as(
     "current_price",
   );
@@ -51,7 +58,7 @@ export const currentPrice = (ctx: ActorCtx) =>
 const { id, revision, role, family, dryMatterPct, dryMatterState, composition, doseGPer100Kg, lotOf } =
   ingredient;
 
-const selection = (ctx: ActorCtx) =>
+const selection = (ctx: Reader & Pick<ActorCtx, "db">) =>
   ctx.db
     .select({
       ...{ id, revision, role, family, dryMatterPct, dryMatterState, composition, doseGPer100Kg, lotOf },
@@ -62,12 +69,23 @@ const selection = (ctx: ActorCtx) =>
 /** A feed as rations are judged with it. */
 export type FeedFactsRow = Awaited<ReturnType<typeof selection>>[number];
 
+const anyReader: Reader = {
+  actor: { entityId: sql.placeholder("entityId"), userId: sql.placeholder("userId") },
+  now: sql.placeholder("now"),
+};
+
+const factsQuery = writtenOnce((db) =>
+  selection({ ...anyReader, db }).where(
+    and(inArray(id, sql`(select value from json_each(${sql.placeholder("ids")}))`), isReadable(anyReader)),
+  ),
+);
+
 /** Those of the ids that the actor may read, in one query whatever their number, with what judges a ration alone. */
 export async function readFeedFacts(
-  ctx: ActorCtx,
+  { db, actor: { entityId, userId }, now }: ActorCtx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FeedFactsRow>> {
-  const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
-  const rows = await selection(ctx).where(and(inArray(id, wanted), isReadable(ctx)));
+  const wanted = { ids: JSON.stringify([...new Set(ids)]), entityId, userId, now: now.toISOString() };
+  const rows = await factsQuery(db).all(wanted);
   return new Map(rows.map((row) => [row.id, row]));
 }

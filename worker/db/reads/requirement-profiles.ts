@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { writtenOnce } from "#worker/db/d1.ts";
 import { holds, inSeries, modifiedWithin, type PageQuery, type Rows, readPage } from "#worker/db/paging.ts";
 import { serviceError } from "#worker/lib/service-error.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -14,7 +15,7 @@ const sortable = { name: inSeries(requirementProfile.nameFold), modifiedAt: requ
 
 const own = ({ actor }: ActorCtx): SQL => eq(requirementProfile.entityId, actor.entityId);
 
-const selection = (ctx: ActorCtx) => ctx.db.select(columns).from(requirementProfile);
+const selection = ({ db }: Pick<ActorCtx, "db">) => db.select(columns).from(requirementProfile);
 
 export type RequirementProfileRow = Awaited<ReturnType<typeof selection>>[number];
 
@@ -27,9 +28,13 @@ export async function readRequirementProfile(ctx: ActorCtx, id: string): Promise
   return row;
 }
 
+const ownQuery = writtenOnce((db) =>
+  selection({ db }).where(eq(requirementProfile.entityId, sql.placeholder("entityId"))),
+);
+
 /** Every profile of the actor's entity. */
-export const readOwnProfiles = (ctx: ActorCtx): Promise<RequirementProfileRow[]> =>
-  selection(ctx).where(own(ctx));
+export const readOwnProfiles = ({ db, actor: { entityId } }: ActorCtx): Promise<RequirementProfileRow[]> =>
+  ownQuery(db).all({ entityId });
 
 export async function readRequirementProfiles(
   ctx: ActorCtx,
