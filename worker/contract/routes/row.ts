@@ -44,7 +44,7 @@ export interface RouteRow {
   /** Filters that are a day, year first; another value is refused. */
   days?: readonly string[];
   /**
-   * Caches hold its answer, and ask by its ETag whether it is so still: any cache where it changes with a deployment alone,
+   * Caches hold its answer, and ask by its ETag whether it is so still: all of them where a deployment alone changes it,
    * the reader's browser where it is of an organisation. No other answer is held.
    */
   cached?: "by_all" | "by_reader";
