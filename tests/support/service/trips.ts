@@ -11,6 +11,7 @@ const page = "the lines follow from the rations of the page";
 const judged = "stored rations are judged by horses and feeds that they name";
 const carried = "a change carries through to the rations that it touches, within its batch";
 const saved = "a save stores the feeds as they are together with the ration";
+const within = "what is counted or read is first found to be within the reader's reach";
 const mail = "a mail is counted for its sender and address, written first and sent after";
 
 /** Operations that wait oftener: how often, and why. */
@@ -29,6 +30,10 @@ export const longerTrips: Readonly<Partial<Record<OperationId, readonly [number,
   "recalculation_job.post": [6, judged],
   "recalculation_job.rows": [3, "rows are read while they are sent"],
   "recalculation_job.retry": [6, judged],
+  "identity_provider.get": [3, within],
+  "identity_provider.set": [5, within],
+  "user.contents": [3, within],
+  "user_entity.contents": [3, within],
   "user.post": [5, "an organisation, its seats and the address are checked, and a mail is counted"],
   "user.invite": [7, mail],
   "brand.post": [5, "the organisation is found before a name that is free in it"],

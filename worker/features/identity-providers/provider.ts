@@ -28,8 +28,8 @@ export const secretPurpose = "identity provider";
 export const leftUri = ({ origin }: Pick<Ctx, "origin">): string => `${origin}/login`;
 
 async function known(ctx: ActorCtx, id: string): Promise<ProviderRow | undefined> {
-  const [row] = await Promise.all([readProvider(ctx, id), readEntity(ctx, id)]);
-  return row;
+  const { id: entityId } = await readEntity(ctx, id);
+  return readProvider(ctx, entityId);
 }
 
 export const getProvider: Verb<"identity_provider.get"> = async (ctx, { params }) => {

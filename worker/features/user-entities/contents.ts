@@ -2,8 +2,5 @@ import { readEntity, readEntityContents } from "#worker/db/reads/user-entities.t
 import type { Verb } from "../verb.ts";
 
 /** Counts what a deletion of an organisation takes away. */
-export const entityContents: Verb<"user_entity.contents"> = async (ctx, { params }) => {
-  const { id = "" } = params;
-  const [contents] = await Promise.all([readEntityContents(ctx, id), readEntity(ctx, id)]);
-  return contents;
-};
+export const entityContents: Verb<"user_entity.contents"> = async (ctx, { params }) =>
+  readEntityContents(ctx, (await readEntity(ctx, params.id ?? "")).id);

@@ -3,9 +3,5 @@ import { belowActor } from "#worker/features/records/user.ts";
 import type { Verb } from "../verb.ts";
 
 /** Counts what a deletion of a user takes away, and what it leaves. */
-export const userContents: Verb<"user.contents"> = async (ctx, { params }) => {
-  const { id = "" } = params;
-  const [contents, row] = await Promise.all([readUserContents(ctx, id), readUser(ctx, id)]);
-  belowActor(ctx, row);
-  return contents;
-};
+export const userContents: Verb<"user.contents"> = async (ctx, { params }) =>
+  readUserContents(ctx, belowActor(ctx, await readUser(ctx, params.id ?? "")).id);
