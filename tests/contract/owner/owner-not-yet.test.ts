@@ -61,6 +61,25 @@ describe.each(locales)("the owner's sheet in %s", (locale) => {
     );
     expect(text).not.toMatch(/\d/);
     expect(action).toContain("Hélène Marchand");
+    expect(action).toContain(words.say("sheet_not_yet_off_grass", { name: "Praline" }));
+  });
+
+  test("names every risk, and says what to do meanwhile", () => {
+    const snapshot = snapshotOf(horse, { [hay]: 9 }, "maintain");
+    const copper = snapshot.findings.find(({ rule }) => rule === "requirement_copper")!;
+    const short = (nutrient: string, level: string) => {
+      const found = snapshot.findings.find(({ rule }) => rule === `requirement_${nutrient}`) ?? copper;
+      return { ...found, level, value: 40, bounds: { riskBelow: 50, watchBelow: 100 } } as never;
+    };
+    const salt = { ...copper, rule: "salt_excess", measure: "salt_excess", level: "risk" } as never;
+    const minerals = ["copper", "zinc", "phosphorus", "selenium"];
+    const findings = [...minerals.map((each) => short(each, "risk")), salt];
+    const [section] = ownerSheet({ ...snapshot, findings }, words, options).sections;
+    const { text, action } = section!.blocks[0] as { text: string; action: string };
+    const names = locale === "en" ? minerals : ["cuivre", "zinc", "phosphore", "sélénium"];
+    for (const name of names) expect(text).toContain(name);
+    expect(text).toContain(words.say("sheet_not_yet_of_salt_excess"));
+    expect(action).toContain(words.say("sheet_not_yet_meanwhile", { name: horse.name }));
   });
 
   test("has no figure of energy, no row of dashes and no hours outdoors that nobody gave", () => {
@@ -108,6 +127,26 @@ describe.each(locales)("the owner's sheet in %s", (locale) => {
         expect(JSON.stringify(block), rule).not.toMatch(/rule_|sheet_|measure_|undefined/);
       }
     }
+  });
+});
+
+describe("the aim of the owner's sheet is by the horse", () => {
+  const words = createSheetMessages("en");
+  const textOf = (of: HorseItem) =>
+    textsOf(ownerSheet(snapshotOf(of, { [hay]: 4 }, "maintain"), words, options));
+
+  test("a growing horse grows, has no small-mesh net, and is watched for its legs", () => {
+    const young = { ageClass: "month_12", bodyConditionScore: 5, weightKg: 320, breeding: false } as const;
+    const text = textOf({ ...horse, ...young, name: "Aubépine" });
+    expect(text).toContain(words.say("sheet_aim_grow", { name: "Aubépine" }));
+    expect(text).toContain(words.say("sheet_watch_grow"));
+    expect(text).not.toMatch(/steady weight|small-mesh/);
+  });
+
+  test("a horse that the rule for weight loss judges is to lose weight", () => {
+    const text = textOf({ ...pony, conditions: [] });
+    expect(text).toContain(words.say("sheet_aim_lose", { name: "Praline" }));
+    expect(text).not.toContain("steady weight");
   });
 });
 

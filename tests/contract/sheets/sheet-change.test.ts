@@ -59,6 +59,16 @@ describe.each(["en", "fr"] as const)("a change of ration on the owner's sheet in
   });
 });
 
+test("new main feeds after a former ration come in over the days of the transition plan, where none are set", () => {
+  overwriteGetLocale(() => "en");
+  const own = { ...options, seesHealth: true };
+  const former = { ...changed(null), ration: { ...changed(null).ration, feeds: [] } };
+  const textOf = (before: ReturnType<typeof changed>) =>
+    saidOf(ownerSheet(changed(null), sheetMessages(), { ...own, former: before }));
+  expect(textOf(former)).toContain("Introduce the new feeds over at least 14 days.");
+  expect(textOf(changed(null, 7))).not.toContain(" days");
+});
+
 const grass = "pasture-grass-short-leafy-spring-or-autumn-regrowth";
 
 /** A ration of hay and a pasture, in which one thing may be otherwise. */

@@ -3,7 +3,7 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { safetyOf } from "#science/requirements/index.ts";
 import { left, listSection, note, paragraph, right, table, textSection } from "./parts/blocks.ts";
-import { changeSentences } from "./parts/change-sentences.ts";
+import { aimOf, changeSentences } from "./parts/change-sentences.ts";
 import { isUnfed, nothingFed, withoutUnfed } from "./parts/feed-table.ts";
 import { wordsOfFormer } from "./parts/former-amounts.ts";
 import { grazedPlace, hoursOut, isBare, lastingHay, wayOfFeeding } from "./parts/line-ways.ts";
@@ -88,12 +88,12 @@ function horseFacts(
 }
 
 /** Days after which a horse is weighed again: sooner where its weight is to change. */
-const weighingDays = { maintain: 28, lose: 14, gain: 14 } as const;
+const weighingDays = { maintain: 28, grow: 28, carry: 28, nurse: 28, lose: 14, gain: 14 } as const;
 
 const dayLength = 86_400_000;
 
-const weighingDay = ({ ration }: RationSnapshot, { savedAt }: SheetOptions): string =>
-  new Date(Date.parse(savedAt) + weighingDays[ration.objective] * dayLength).toISOString();
+const weighingDay = (snapshot: RationSnapshot, { savedAt }: SheetOptions): string =>
+  new Date(Date.parse(savedAt) + weighingDays[aimOf(snapshot)] * dayLength).toISOString();
 
 /** Meals that one table has room for on paper, by weight alone and in scoops. */
 const mealsMost = { weighed: 8, scooped: 4 } as const;

@@ -2,6 +2,7 @@ import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { inLine, type SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
+import { isGrowing, isLactating, isPregnant } from "#science/feeds/pasture-intake.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
 import { type Given, givenOf, givenText } from "./former-amounts.ts";
 import { isBare } from "./line-ways.ts";
@@ -27,7 +28,7 @@ export function changeSentences(
       aimText(snapshot, former, words, seesHealth),
       ...standardCoverage("coverage_energy", snapshot, words),
     ].join(" "),
-    ...(transitionDays === null ? [] : [paceText(words, transitionDays)]),
+    ...paceTexts(snapshot, former, words, transitionDays),
   ];
 }
 
@@ -85,7 +86,6 @@ function changesText(snapshot: RationSnapshot, former: RationSnapshot, words: Sh
   return [
     say("sheet_change", { changes: first }),
     ...rest.map((text) => `${text[0]?.toLocaleUpperCase(locale)}${text.slice(1)}.`),
-    ...(changes.length > named.length ? [say("sheet_change_others")] : []),
   ].join(" ");
 }
 
@@ -93,6 +93,18 @@ const amountOf = (given: Given | undefined): number => (given ? given.kg || give
 
 /** Least change of the coverage of energy that is worth a word, as a share of it. */
 const energyChangeLeast = 0.03;
+
+/** Aim is what a ration is for, by the horse first: a young horse grows, a mare carries or feeds her foal. */
+export type Aim = "grow" | "nurse" | "carry" | RationSnapshot["ration"]["objective"];
+
+/** Returns what a ration is for: the stored objective is asked last. */
+export function aimOf({ horse, ration, findings }: RationSnapshot): Aim {
+  if (isGrowing(horse)) return "grow";
+  if (isLactating(horse)) return "nurse";
+  if (isPregnant(horse)) return "carry";
+  const isSlimmed = findings.some(({ rule, hypothetical }) => rule === "energy_overweight" && !hypothetical);
+  return isSlimmed ? "lose" : ration.objective;
+}
 
 /** Writes what the ration is for, and whether its energy serves that, as far as that is known. */
 function aimText(
@@ -103,7 +115,7 @@ function aimText(
 ): string {
   const { say } = words;
   const { name } = snapshot.horse;
-  const aim = say("sheet_aim_alone", { aim: say(`sheet_aim_${snapshot.ration.objective}`, { name }) });
+  const aim = say("sheet_aim_alone", { aim: say(`sheet_aim_${aimOf(snapshot)}`, { name }) });
   const now = energyOf(snapshot);
   if (now === null) return aim;
   const then = former && former.ration.system === snapshot.ration.system ? energyOf(former) : null;
@@ -123,10 +135,19 @@ function energyOf({ measures }: RationSnapshot): number | null {
   return energy && energy.unknownShare === 0 ? energy.value : null;
 }
 
-/** Over how many days new feeds come in: those that are enough, where fewer were set. */
-function paceText({ say }: SheetMessages, days: number): string {
+/** Over how many days new feeds come in: those that are enough, where fewer or none were set; nothing without any. */
+function paceTexts(
+  { ration }: RationSnapshot,
+  former: RationSnapshot | null,
+  { say }: SheetMessages,
+  days: number | null,
+): string[] {
   const least = feedChange.days();
-  return days < least
-    ? say("sheet_transition_short", { days, least })
-    : say("sheet_transition_days", { days });
+  if (days !== null)
+    return [
+      days < least ? say("sheet_transition_short", { days, least }) : say("sheet_transition_days", { days }),
+    ];
+  const before = new Set(former?.ration.feeds.map(({ ingredient }) => ingredient));
+  const isNew = ration.feeds.some(({ role, ingredient }) => role !== "supplement" && !before.has(ingredient));
+  return former && isNew ? [say("sheet_transition_least", { least })] : [];
 }

@@ -4,6 +4,8 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { inLine, type SheetMessages, weightOf, written } from "#contract/sheets/sheet-text.ts";
 import { snapshotFacts } from "#contract/sheets/text/verdict-text.ts";
 import { hayReasonsOf } from "#science/answers/next-levers.ts";
+import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
+import { isGrowing } from "#science/feeds/pasture-intake.ts";
 import { chewsBadly } from "#science/policies/choice-table.ts";
 
 /** Returns the ways a feed is offered and prepared, as the person who feeds it does them; the floor needs no word. */
@@ -42,6 +44,10 @@ export const hoursOut = (words: SheetMessages, isOnPaddock: boolean, hours: numb
 /** Meshes small enough that hay lasts longer. */
 const smallMeshes: readonly FeedInput["presentation"][] = ["net_4_4cm", "net_3_2cm"];
 
+/** True where too little energy is found: a net would let the horse eat less. */
+const isShortOfEnergy = (finding: RationSnapshot["findings"][number]): boolean =>
+  finding.measure === "coverage_energy" && isWorry(finding) && findingSide(finding) === "low";
+
 /** Says how hay is fed so that it lasts, by what the findings of the ration ask for; null where they ask for nothing. */
 export function lastingHay(
   snapshot: RationSnapshot,
@@ -59,6 +65,8 @@ export function lastingHay(
   const isNetAsked =
     reasons.length > 0 &&
     !chewsBadly(horseClass) &&
+    !isGrowing(snapshot.horse) &&
+    !findings.some(isShortOfEnergy) &&
     hay.some(({ presentation }) => !smallMeshes.includes(presentation));
   const isLate = reasons.includes("gap");
   if (!isNetAsked) return isLate ? say("sheet_hay_late") : null;

@@ -11,9 +11,6 @@ import { measures } from "#science/measures/measures-table.ts";
 
 import { phoneOf } from "./sheet-head.ts";
 
-/** Most reasons that are given. */
-const reasonsMost = 3;
-
 export const adviserName = ({ say }: SheetMessages, { author }: Pick<SheetOptions, "author">): string =>
   author?.person ?? say("sheet_adviser");
 
@@ -38,15 +35,28 @@ export function notYet(
     .toSorted(byUrgency(facts));
   const reasons = open.map((finding) => reasonOf(words, finding, snapshot, facts.isLaminiticAtGrass));
   const distinct = new Map(reasons.map((reason) => [`${reason.key} ${reason.name}`, reason]));
-  const named = [...distinct.values()].slice(0, reasonsMost);
+  const named = [...distinct.values()];
   if (named.length === 0) return null;
-  const text = say(open.every(isShortage) ? "sheet_incomplete" : "sheet_not_yet", {
+  const isIncomplete = open.every(isShortage);
+  const text = say(isIncomplete ? "sheet_incomplete" : "sheet_not_yet", {
     reasons: reasonsText(words, named),
   });
   const phone = phoneOf(options.author);
   const adviser = `${adviserName(words, options)}${phone ? ` (${phone})` : ""}`;
-  const action = say("sheet_not_yet_ask", { adviser });
+  const meanwhile = isIncomplete ? [] : meanwhileTexts(snapshot, words, facts.isLaminiticAtGrass, options);
+  const action = [say("sheet_not_yet_ask", { adviser }), ...meanwhile].join(" ");
   return { title: "", blocks: [{ kind: "verdict", level: "risk", text, action }] };
+}
+
+/** Says what to do until the ration is corrected; nothing that gives laminitis away to who may not read of it. */
+function meanwhileTexts(
+  { horse: { name } }: RationSnapshot,
+  { say }: SheetMessages,
+  isLaminiticAtGrass: boolean,
+  { seesHealth }: Pick<SheetOptions, "seesHealth">,
+): string[] {
+  if (!isLaminiticAtGrass) return [say("sheet_not_yet_meanwhile", { name })];
+  return seesHealth ? [say("sheet_not_yet_off_grass", { name })] : [];
 }
 
 /** Words of a reason, and what they name. */
@@ -75,11 +85,11 @@ function reasonOf(
 }
 
 /** Writes reasons one after the other; what the same words name follows them as a list. */
-function reasonsText({ say }: SheetMessages, reasons: readonly Reason[]): string {
+function reasonsText({ say, locale }: SheetMessages, reasons: readonly Reason[]): string {
   const keys = [...new Set(reasons.map(({ key }) => key))];
   const texts = keys.map((key) => {
     const names = reasons.flatMap((reason) => (reason.key === key && reason.name ? [reason.name] : []));
-    return say(key, { name: names.join(", ") });
+    return say(key, { name: new Intl.ListFormat(locale).format(names) });
   });
   return texts.join(", ");
 }

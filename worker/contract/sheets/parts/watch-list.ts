@@ -3,6 +3,7 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { SheetOptions } from "#contract/sheets/sheet-model.ts";
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { isForageSugar } from "#science/evaluation/verdict.ts";
+import { aimOf } from "./change-sentences.ts";
 import { adviserName } from "./not-yet.ts";
 
 /** Most points that an owner is asked to look out for. */
@@ -19,12 +20,13 @@ export function watchList(
 ): string[] {
   const { say } = words;
   const { horse, ration } = snapshot;
+  const aim = aimOf(snapshot);
   const adviser = adviserName(words, options);
   const isChanged = ration.transitionDays !== null;
   return [
     ...(isSugarUnknown(snapshot, options) ? [say("sheet_unsettled_sugar", { adviser })] : []),
     ...(options.seesHealth ? horse.conditions.map((key) => say(`sheet_watch_${key}`)) : []),
-    ...(ration.objective === "maintain" ? [] : [say(`sheet_watch_${ration.objective}`, { adviser })]),
+    ...(aim === "grow" || aim === "lose" || aim === "gain" ? [say(`sheet_watch_${aim}`, { adviser })] : []),
     ...(isChanged ? [say("sheet_watch_change")] : []),
     say("sheet_watch_always"),
   ].slice(0, pointsMost);
