@@ -69,7 +69,7 @@ describe("the verdict", () => {
     const { first } = verdictFrom(evaluation);
     expect(first?.rule).toBe("nsc_forage");
     const { action } = verdictOfText(say("en"), evaluation, name);
-    expect(action).toMatch(/bare paddock without grass/);
+    expect(action).toMatch(/^Bare paddock, with low-sugar hay/);
   });
 
   test("of a horse with ulcers names a risk, and what to do without more feed", () => {
