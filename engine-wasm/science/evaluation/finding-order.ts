@@ -9,6 +9,7 @@ import {
   rules,
   ruleTiers,
 } from "#science/rules/rules-table.ts";
+import { limitTiers } from "#science/rules/upper-limits.ts";
 import type { Finding, Level } from "./evaluation-types.ts";
 import { levelOrder } from "./finding-levels.ts";
 
@@ -60,6 +61,13 @@ const ofCoverage: readonly (RuleSection | undefined)[] = ["requirement", "limit"
 
 /** True for a rule on how much of a nutrient is fed; every other is about health. */
 export const isOfCoverage = (rule: RuleKey): boolean => ofCoverage.includes(rules[rule]?.section);
+
+/** True for a content so many times its upper limit that it is taken out, not reduced. */
+export const isPoison = ({ rule, value, bounds: { riskAbove } }: Omit<Weighed, "level">): boolean =>
+  rules[rule]?.section === "limit" &&
+  value !== null &&
+  riskAbove !== undefined &&
+  value >= riskAbove * limitTiers.poison.value;
 
 /** Worst of the levels that count: those of conditions the horse does not have never do. */
 export function worstLevel(findings: readonly Pick<Finding, "level" | "hypothetical">[]): Level | null {

@@ -10,7 +10,15 @@ import { rules, ruleTiers } from "#science/rules/rules-table.ts";
 import type { RequirementSystem } from "#science/vocabulary/classes.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import type { Finding, Level } from "./evaluation-types.ts";
-import { findingSide, isOfCoverage, isWorry, orderForClass, tierOf, worstLevel } from "./finding-order.ts";
+import {
+  findingSide,
+  isOfCoverage,
+  isPoison,
+  isWorry,
+  orderForClass,
+  tierOf,
+  worstLevel,
+} from "./finding-order.ts";
 
 /** Facts of a horse and its ration that decide which finding is said first. */
 export interface VerdictFacts {
@@ -57,8 +65,9 @@ export const isForageSugar = ({ rule }: Pick<Finding, "rule">): boolean =>
 /** The part of a finding that its place in the order depends on. */
 type Said = Pick<Finding, "rule" | "measure" | "level" | "value" | "bounds">;
 
-/** Ranks a finding: sugar of grass in laminitis, risks, weight and sugar where they matter most, other worries, the rest. */
+/** Ranks a finding: poison, sugar of grass in laminitis, risks, weight and sugar where they matter most, other worries, the rest. */
 function rankOf(finding: Said, { horseClass, isLaminiticAtGrass }: VerdictFacts): number {
+  if (isPoison(finding)) return -1;
   const isOpenSugar = isForageSugar(finding) && finding.level !== "ok";
   if (isOpenSugar && finding.level !== "watch" && isLaminiticAtGrass) return 0;
   if (finding.level === "risk") return 1;

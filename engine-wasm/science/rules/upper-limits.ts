@@ -20,10 +20,11 @@ export interface UpperLimit {
   ceiling: boolean;
 }
 
-/** Share of a limit from which it is watched, and reached. */
+/** Share of a limit from which it is watched, reached, and an excess that is said before all else. */
 export const limitTiers = {
   watch: { value: 0.75, unit: "share of the limit", source: "picotin", status: "P", grade: "D" },
   risk: { value: 1, unit: "share of the limit", source: "picotin", status: "P", grade: "D" },
+  poison: { value: 10, unit: "share of the limit", source: "picotin", status: "P", grade: "D" },
 } as const satisfies Record<string, Coefficient>;
 
 /**

@@ -72,6 +72,13 @@ describe("the verdict", () => {
     expect(action).toMatch(/^Bare paddock, with low-sugar hay/);
   });
 
+  test("of poison comes before laminitis at grass, and takes the feed out", () => {
+    const { evaluation, name } = judged({ ...cases.grass, feeds: { [hay]: 0.5, "sodium-selenite": 0.05 } });
+    expect(verdictFrom(evaluation).first?.rule).toBe("limit_selenium");
+    expect(verdictOfText(say("en"), evaluation, name).action).toMatch(/^Take that supplement out/);
+    expect(verdictOfText(say("fr"), evaluation, name).action).toMatch(/^Retirer ce complément/);
+  });
+
   test("of a horse with ulcers names a risk, and what to do without more feed", () => {
     const { evaluation } = judged(cases.ulcers);
     const { level, first } = verdictFrom(evaluation);

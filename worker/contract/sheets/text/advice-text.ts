@@ -1,6 +1,6 @@
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
-import { findingSide } from "#science/evaluation/finding-order.ts";
+import { findingSide, isPoison } from "#science/evaluation/finding-order.ts";
 import { type FedPart, fedParts, widerPart } from "#science/rules/advice-ways.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 
@@ -43,8 +43,9 @@ export function howBy(
   inputs: Readonly<Record<string, string>> = {},
 ): string {
   const { rule, fed = fedParts, overfed } = finding;
-  const way = overfed ? "coarser" : rules[rule].way;
-  const stems = overfed ? [] : messageStems(rule).map((stem) => `rule_${stem}_with`);
+  const isOut = isPoison(finding);
+  const way = overfed ? "coarser" : isOut ? "out" : rules[rule].way;
+  const stems = overfed || isOut ? [] : messageStems(rule).map((stem) => `rule_${stem}_with`);
   const partName = (part: FedPart | "any"): string | undefined => {
     const parts = part === "any" ? [part] : [part, widerPart[part]].filter((each) => each !== undefined);
     return [...stems, `advice_${way}`].flatMap((stem) => parts.map((each) => `${stem}_${each}`)).find(has);
