@@ -42,6 +42,12 @@ describe("lines of a ration", () => {
     expect(hoursExceeded(withPasture(start, path(tall), { hoursPerDay: 14 }))).toBe(true);
   });
 
+  test("starts a pure trace compound at nothing, and a mineral feed at its usual amount", () => {
+    const startOf = (id: string) => withIngredient(emptyDraft, ingredient(id), 500).feeds[0]?.quantityKg;
+    expect(["sodium-selenite", "zinc-oxide"].map(startOf)).toEqual([0, 0]);
+    expect(startOf("mineral-vitamin-supplement-for-hay-rations")).toBe(0.05);
+  });
+
   test("adding and removing a feed leaves the draft as it was", () => {
     const start = draft({ [hay]: 8 });
     const added = withIngredient(start, ingredient(oats), 500);

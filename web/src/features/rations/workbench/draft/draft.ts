@@ -10,6 +10,7 @@ import {
   type RationCreate,
 } from "#contract/schemas/ration.ts";
 import { pastureOfAbundance } from "#science/feeds/catalogue.ts";
+import { practiceKind } from "#science/feeds/dosing-steps.ts";
 import type { ConditionPlan } from "#science/horse/facts.ts";
 import { isCountedIn } from "#science/requirements/index.ts";
 import {
@@ -159,7 +160,7 @@ export const feedLine = (
   mealShares: null,
 });
 
-/** Adds a line at an amount suited to start dragging; the latest lot of a feed is followed. */
+/** Adds a line at an amount suited to start dragging, none of what is fed by the gram; the latest lot of a feed is followed. */
 export function withIngredient(draft: Draft, ingredient: IngredientItem, weightKg: number): Draft {
   const path = ingredient["@id"];
   if (ingredient.role === "pasture") {
@@ -175,7 +176,8 @@ export function withIngredient(draft: Draft, ingredient: IngredientItem, weightK
     return { ...draft, pastures: [...draft.pastures, line] };
   }
   const { stepKg } = sliderScale(ingredient.role, weightKg);
-  const usualKg = ingredient.role === "supplement" ? stepKg * 5 : stepKg * 4;
+  const steps = practiceKind(ingredient) === "potent" ? 0 : ingredient.role === "supplement" ? 5 : 4;
+  const usualKg = stepKg * steps;
   const quantityKg = Math.min(usualKg, ingredient.wallet?.mostKg ?? usualKg);
   const { role, isLatestLot: followsLatest } = ingredient;
   const line = feedLine({ ingredient: path, quantityKg, role, followsLatest }, ingredient);
