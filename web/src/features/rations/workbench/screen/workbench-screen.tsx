@@ -25,6 +25,7 @@ import {
 } from "#web/features/rations/workbench/save/save-notices.tsx";
 import { type SaveInput, useSave } from "#web/features/rations/workbench/save/use-save.ts";
 import { ScenarioBar } from "#web/features/rations/workbench/scenarios/scenario-bar.tsx";
+import { ObjectiveOffer } from "#web/features/rations/workbench/settings/objective-offer.tsx";
 import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
@@ -125,6 +126,7 @@ function Title({ children }: { children: ReactNode }) {
         </span>
       </h1>
       <StandardMark standardClass={horse.standardClass} />
+      <ObjectiveOffer className="min-w-0 shrink-9999 max-laptop:hidden" />
       <RationName />
       <div className="flex min-w-0 items-center justify-end gap-x-2 max-tablet:contents tablet:grow">
         {children}

@@ -21,6 +21,7 @@ import { Select, SelectOption } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { NameField } from "./name-field.tsx";
+import { ObjectiveOffer } from "./objective-offer.tsx";
 
 /** Edits the number of meals and the plan; name, system, transition and comment are folded until they are asked for or refused. */
 export function RationSettings() {
@@ -35,6 +36,7 @@ export function RationSettings() {
   return (
     <div className="grid gap-3 border-border border-t pt-3">
       <MealCount />
+      <ObjectiveOffer className="" />
       {bench.objective !== "maintain" && <PlanSettings />}
       {(bench.objective === "lose" || vetSupervised) && <VetSwitch isOn={vetSupervised} />}
       <Button
