@@ -1,9 +1,10 @@
 import { countTargets } from "#contract/text/answer-verdict.ts";
+import { atLeast } from "#contract/text/open-figure.ts";
 import { isWrittenOnBound } from "#contract/text/rounded-figure.ts";
 import type { Lever, LeverReason } from "#science/answers/levers.ts";
 import { hayReasonsOf, type NextLever } from "#science/answers/next-levers.ts";
 import type { AnswerFeed, Optimisation } from "#science/answers/optimise.ts";
-import type { Evaluation, Finding, Level } from "#science/evaluation/evaluation-types.ts";
+import type { Evaluation, Finding, Level, Measured } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { inReadingOrder } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
@@ -115,15 +116,18 @@ function Figures({ before, after, price, ...rations }: FiguresProps) {
   const money = useMoney();
   const find = (evaluation: Evaluation | null, key: MeasureKey) =>
     evaluation?.measures.find((measured) => measured.key === key);
-  const oldPrice = find(before, "price_per_day");
+  const priceText = (figure: Measured | undefined) =>
+    figure && figure.value !== null
+      ? atLeast(money(figure.value), figure.value, figure.unknownShare)
+      : money(null);
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 tabular-nums">
       <FigureChange
         measure="price_per_day"
         name={m.ration_verdict_price()}
         rations={rations}
-        was={money(oldPrice?.unknownShare === 0 ? oldPrice.value : null)}
-        now={money(price)}
+        was={priceText(find(before, "price_per_day"))}
+        now={price === null ? priceText(find(after, "price_per_day")) : money(price)}
       />
       {compared.map(({ measure, name }) => {
         if (measure === "starch_per_meal" && ![before, after].some((each) => isAmiss(each, measure)))
