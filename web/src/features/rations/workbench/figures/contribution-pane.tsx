@@ -50,7 +50,7 @@ function ContributionBody() {
         <p className="text-muted-foreground text-sm">{m.ration_trace_no_part()}</p>
       ) : (
         <>
-          <FeedKey />
+          {count > 1 && <FeedKey />}
           {count > 1 && (
             <ul className="@container grid grid-cols-1 gap-1.5">
               {keys.map((key) => (
