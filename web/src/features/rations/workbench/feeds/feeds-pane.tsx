@@ -60,7 +60,7 @@ export function FeedsPane({ isEmpty, onShow }: FeedsPaneProps) {
       <Lines kind="pasture" paths={pastures}>
         <HoursExceeded />
       </Lines>
-      <MealSplit onShow={onShow} />
+      {!isEmpty && <MealSplit onShow={onShow} />}
       {feeds.length > 0 && !isReadOnly && <BalanceToggle />}
       <DisabledWhenReadOnly>
         <RationSettings />

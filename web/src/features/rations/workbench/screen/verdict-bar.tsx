@@ -44,7 +44,7 @@ export function VerdictStrip({ onGo, onAdvice }: VerdictStripProps) {
       aria-label={m.ration_verdict()}
       className="-mx-4 h-(--verdict) scroll-px-4 overflow-x-auto px-4 tabular-nums contain-layout tablet:-mx-6 tablet:px-6"
     >
-      <ul className="flex h-full items-center justify-between gap-x-2">
+      <ul className="flex h-full items-center justify-between gap-x-2 wide:max-w-320">
         <Figure measure="coverage_energy" name={m.ration_verdict_energy()} onGo={onGo} />
         <Figure measure="coverage_protein" name={m.ration_verdict_protein()} isSecond onGo={onGo} />
         <Figure

@@ -117,18 +117,22 @@ function Title({ children }: { children: ReactNode }) {
   const { horse, objective } = useWorkbenchStore();
   return (
     <header className="flex items-center gap-x-3 max-tablet:min-h-11 max-tablet:flex-wrap max-tablet:gap-x-1">
-      <h1 className="flex min-w-0 items-baseline gap-x-1.5 font-semibold text-lg leading-6 tablet:max-w-1/2 max-tablet:flex-1 max-tablet:flex-col max-tablet:text-base max-tablet:leading-5">
-        <Link to="/horses/$id/edit" params={{ id: horse.id }} className="max-w-full truncate hover:underline">
+      <h1 className="flex min-w-0 items-baseline gap-x-1.5 font-semibold text-lg leading-6 max-tablet:flex-1 max-tablet:flex-col max-tablet:text-base max-tablet:leading-5">
+        <Link
+          to="/horses/$id/edit"
+          params={{ id: horse.id }}
+          className="min-w-0 max-w-full truncate hover:underline"
+        >
           {horse.name}
         </Link>{" "}
-        <span className="shrink-0 font-normal text-base text-muted-foreground max-tablet:text-sm max-tablet:leading-5">
+        <span className="max-w-full min-w-0 shrink-9999 truncate font-normal text-base text-muted-foreground max-tablet:text-sm max-tablet:leading-5">
           {label("objective", objective)}
         </span>
       </h1>
       <StandardMark standardClass={horse.standardClass} />
       <ObjectiveOffer className="min-w-0 shrink-9999 max-laptop:hidden" />
       <RationName />
-      <div className="flex min-w-0 items-center justify-end gap-x-2 max-tablet:contents tablet:grow">
+      <div className="flex min-w-0 items-center justify-end gap-x-2 max-tablet:contents tablet:shrink-0 tablet:grow">
         {children}
       </div>
     </header>
@@ -138,7 +142,7 @@ function Title({ children }: { children: ReactNode }) {
 /** The name of the ration, where there is room; it is changed among the settings. */
 function RationName() {
   const name = useWorkbench(({ draft }) => draft.name);
-  return name && <p className="min-w-0 shrink-9999 truncate text-sm max-laptop:hidden">{name}</p>;
+  return name && <p className="min-w-0 truncate text-sm max-laptop:hidden">{name}</p>;
 }
 
 /** Sections one below another; two columns of them in a very wide window. */
@@ -167,22 +171,9 @@ function Panes({ opened, isEmpty, onShow }: PanesProps) {
   );
 }
 
-/** Says when the sections of the ration come, each by its name. */
+/** Says when the sections of the ration come. */
 const Later = () => (
-  <div className="text-muted-foreground text-sm leading-6 max-tablet:pt-6">
-    <p>{m.ration_judged_later()}</p>
-    <ul className="list-disc pl-5">
-      {[
-        m.ration_recommendations(),
-        m.ration_health(),
-        m.ration_characteristics(),
-        m.ration_coverage(),
-        m.ration_contribution(),
-      ].map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  </div>
+  <p className="text-muted-foreground text-sm leading-6 max-tablet:pt-6">{m.ration_judged_later()}</p>
 );
 
 function Sections({ opened, onShow }: Omit<PanesProps, "isEmpty">) {
