@@ -116,10 +116,8 @@ function Figures({ before, after, price, ...rations }: FiguresProps) {
   const money = useMoney();
   const find = (evaluation: Evaluation | null, key: MeasureKey) =>
     evaluation?.measures.find((measured) => measured.key === key);
-  const priceText = (figure: Measured | undefined) =>
-    figure && figure.value !== null
-      ? atLeast(money(figure.value), figure.value, figure.unknownShare)
-      : money(null);
+  const priceText = ({ value = null, unknownShare = 0 }: Partial<Measured> = {}) =>
+    atLeast(money(value), value, unknownShare);
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 tabular-nums">
       <FigureChange
@@ -218,7 +216,9 @@ interface JudgementsProps {
   moved: Moves;
 }
 
-/** Lists once each target that is missed or would become worse, the worst first; what improves is folded. */
+const isUnknown = ({ level }: Finding): boolean => level === "unknown";
+
+/** Lists once each target that is missed, would become worse or unknown, the worst first; what improves is folded. */
 function Judgements({ after, missed, moved: { worse, better, from } }: JudgementsProps) {
   const figures = byKey(after.measures);
   const isMissed = new Set(missed.map(({ rule }) => rule));
@@ -236,7 +236,8 @@ function Judgements({ after, missed, moved: { worse, better, from } }: Judgement
     ));
   return (
     <>
-      <Remarks title={m.ration_shortfalls()}>{lines(open)}</Remarks>
+      <Remarks title={m.ration_shortfalls()}>{lines(open.filter((each) => !isUnknown(each)))}</Remarks>
+      <Remarks title={m.ration_now_unknown()}>{lines(open.filter(isUnknown))}</Remarks>
       {better.length > 0 && (
         <details className="text-sm">
           <summary className="w-fit min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
