@@ -4,7 +4,9 @@ import { useCreateRation } from "#web/features/rations/queries.ts";
 import { saveBody } from "#web/features/rations/workbench/draft/draft.ts";
 import { useIsReadOnly } from "#web/features/rations/workbench/shared/editable.tsx";
 import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { notify } from "#web/lib/notifications.ts";
 import { horseFacts } from "#web/lib/science/science-facts.ts";
 import { m } from "#web/paraglide/messages.js";
 
@@ -31,7 +33,7 @@ export function ObjectiveOffer({ className }: { className: string }) {
       data-print="never"
       disabled={create.isPending}
       title={m.ration_objective_take()}
-      onClick={() => void take().catch(() => undefined)}
+      onClick={() => void take().catch((error: Error) => notify("error", errorText(error)))}
       className={`cursor-pointer truncate text-left text-primary text-sm underline-offset-4 hover:underline coarse:min-h-11 ${className}`}
     >
       {words}
