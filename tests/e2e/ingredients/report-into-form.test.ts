@@ -40,6 +40,8 @@ test("an expert drops a report into the form: its values are shown beside those 
   await test.step("asks which sugars are stored, and shows what stays", async () => {
     const take = page.getByRole("button", { name: /^Copy \d+ values to the form$/ });
     await expect(take).toBeDisabled();
+    await page.getByRole("button", { name: word("ingredient_save") }).click();
+    await expect(page.getByText(word("analysis_report_not_copied"))).toBeVisible();
     await page.getByRole("button", { name: word("sugar_method_wsc") }).click();
     await expect(page.getByText(word("analysis_report_form=9.9 % (dry matter)"))).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -64,9 +66,14 @@ test("an expert drops a report into the form: its values are shown beside those 
       document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
     });
     await page.getByLabel(word("analysis_report_way")).selectOption("replace");
+    const zone = page
+      .locator("details")
+      .filter({ hasText: word("analysis_from_report") })
+      .first();
+    await expect(zone.getByLabel(word("analysis_origin"))).toHaveValue("laboratory");
+    await zone.getByLabel(word("analysis_origin")).selectOption("label");
     await page.getByRole("checkbox", { name: word("import_force") }).click();
-    await page.getByRole("button", { name: /^Copy 4 values to the form$/ }).click();
-    await expect(protein).toHaveValue("10.4");
+    await expect(page.getByRole("button", { name: /^Copy 4 values to the form$/ })).toBeEnabled();
     await page.getByRole("button", { name: word("ingredient_save") }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Hay of the long meadow" })).toBeVisible();
   });

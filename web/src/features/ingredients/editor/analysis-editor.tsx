@@ -29,7 +29,7 @@ import {
 import { useBrands } from "./brand-field.tsx";
 import { copiedDraft, copyToDraft, lotToDraft } from "./draft-from-feed.ts";
 import { FeedSection } from "./feed-section.tsx";
-import { ReportZone } from "./from-report/report-zone.tsx";
+import { ReportZone, type TakeReport } from "./from-report/report-zone.tsx";
 import {
   missingFields,
   noFindings,
@@ -91,9 +91,25 @@ function useAnalysisForm({ item, copied = null, lotOf = null }: EditorProps) {
     }
   }
 
-  const save = () => void store(draft, saving);
+  const takeOnSave = useRef<TakeReport | null>(null);
+  const save = () => {
+    const now = takeOnSave.current ? takeOnSave.current() : draft;
+    if (now) return void store(now, saving);
+    setFailure(m.analysis_report_not_copied());
+  };
   const copy = (mine: AnalysisDraft) => void store(copiedDraft(mine), create);
-  return { draft, kept, refused, failure, isHeldBack, isPending: saving.isPending, change, save, copy };
+  return {
+    draft,
+    kept,
+    refused,
+    failure,
+    isHeldBack,
+    isPending: saving.isPending,
+    change,
+    save,
+    copy,
+    takeOnSave,
+  };
 }
 
 /** Returns what the autosave of a new feed is named after. */
@@ -133,7 +149,8 @@ interface EditorProps {
 export function AnalysisEditor(props: EditorProps) {
   const { item, copied = null, lotOf = null } = props;
   const { data: items } = useSuspenseQuery(everyFeedQuery());
-  const { draft, kept, refused, failure, isHeldBack, isPending, change, save, copy } = useAnalysisForm(props);
+  const { draft, kept, refused, failure, isHeldBack, isPending, change, save, copy, takeOnSave } =
+    useAnalysisForm(props);
   const shown = useShownValues(items);
   const seen = useDeferredValue(draft);
   const analysis = useMemo(() => {
@@ -161,7 +178,7 @@ export function AnalysisEditor(props: EditorProps) {
       >
         <RestoredDraftNotice kept={kept} shown={shown} onCopy={item && !item.lot ? copy : undefined} />
         <ReadOnly isReadOnly={isHeldBack}>
-          <ReportZone {...{ draft, change }} isOpenFirst={item === null && copied === null} />
+          <ReportZone {...{ draft, change, takeOnSave }} isOpenFirst={item === null && copied === null} />
           <FeedSection
             {...{ draft, change, items }}
             ownId={item?.id ?? null}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { valueOrigins } from "#science/analyses/report-types.ts";
 import { message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -23,7 +23,12 @@ interface ReportZoneProps {
   change: (draft: AnalysisDraft) => void;
   /** True to show the place for a report from the start. */
   isOpenFirst: boolean;
+  /** Receives what copies a report that is read and not copied; null without such a report. */
+  takeOnSave: RefObject<TakeReport | null>;
 }
+
+/** Copies a report and returns the form with it; null, with the focus on the report, where it cannot be copied yet. */
+export type TakeReport = () => AnalysisDraft | null;
 
 /** Values that the form took from a report, with the form as it was before. */
 interface Taken {
@@ -34,8 +39,9 @@ interface Taken {
 }
 
 /** Takes a report of a laboratory or a label into the form: a file, or text that is pasted. */
-export function ReportZone({ draft, change, isOpenFirst }: ReportZoneProps) {
-  const report = useReport();
+export function ReportZone({ draft, change, isOpenFirst, takeOnSave }: ReportZoneProps) {
+  const report = useReport(draft.origin);
+  const zone = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   const [taken, setTaken] = useState<Taken | null>(null);
   const { source, cancel } = report;
@@ -44,9 +50,21 @@ export function ReportZone({ draft, change, isOpenFirst }: ReportZoneProps) {
     setTaken({ name: source?.name ?? "", count, before: draft, after });
     change(after);
     cancel();
+    return after;
   };
+  const merge = useMerge(report, draft);
+  const refuse = () => {
+    zone.current?.setAttribute("open", "");
+    zone.current?.querySelector("summary")?.focus();
+    return null;
+  };
+  useEffect(() => {
+    const isPending = source !== null && report.reading.problem === null;
+    const isReady = merge !== null && merge.issues.length === 0 && report.open.waiting === 0;
+    takeOnSave.current = isPending ? () => (isReady ? take(merge) : refuse()) : null;
+  });
   return (
-    <Fold title={m.analysis_from_report()} isOpen={isOpen || source !== null} onToggle={setIsOpen}>
+    <Fold ref={zone} title={m.analysis_from_report()} isOpen={isOpen || source !== null} onToggle={setIsOpen}>
       <SourceZone {...report} />
       {source === null && taken !== null && (
         <div className="flex flex-wrap items-center gap-3">
@@ -67,21 +85,32 @@ export function ReportZone({ draft, change, isOpenFirst }: ReportZoneProps) {
           )}
         </div>
       )}
-      <ReportReview report={report} draft={draft} onTake={take} />
+      <ReportReview report={report} draft={draft} merge={merge} onTake={take} />
     </Fold>
   );
 }
 
+/** Returns the form merged with the feed of a report; null while none is read. */
+function useMerge({ feed, kind, choices }: ReportInHand, draft: AnalysisDraft): ReportMerge | null {
+  const { data: brands = [] } = useBrands();
+  if (!feed) return null;
+  const brand = brands.find(({ name }) => name === feed.brand)?.["@id"] ?? null;
+  const { isReplacing, isForced } = choices;
+  return mergeReport(draft, feed, { kind, isReplacing, isForced, brand });
+}
+
 interface FoldProps {
+  ref: RefObject<HTMLDetailsElement | null>;
   title: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-function Fold({ title, isOpen, onToggle, children }: FoldProps) {
+function Fold({ ref, title, isOpen, onToggle, children }: FoldProps) {
   return (
     <details
+      ref={ref}
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
       className="rounded-md border border-border bg-card"
@@ -98,18 +127,15 @@ function Fold({ title, isOpen, onToggle, children }: FoldProps) {
 interface ReportReviewProps {
   report: ReportInHand;
   draft: AnalysisDraft;
+  merge: ReportMerge | null;
   onTake: (merge: ReportMerge) => void;
 }
 
 /** Shows the recognised values next to those of the form, and takes them over on request. */
-function ReportReview({ report, draft, onTake }: ReportReviewProps) {
-  const { reading, feed, answers, answer, cancel, open, kind, choices } = report;
-  const { data: brands = [] } = useBrands();
+function ReportReview({ report, draft, merge, onTake }: ReportReviewProps) {
+  const { reading, feed, answers, answer, cancel, open } = report;
   const { found } = reading;
-  if (!found || !feed) return null;
-  const brand = brands.find(({ name }) => name === feed.brand)?.["@id"] ?? null;
-  const { isReplacing, isForced } = choices;
-  const merge = mergeReport(draft, feed, { kind, isReplacing, isForced, brand });
+  if (!found || !feed || !merge) return null;
   const count = merge.differences.filter(({ outcome }) => outcome === "taken").length;
   return (
     <>

@@ -4,14 +4,14 @@ import { readerCurrency, useMe } from "#web/features/session/queries.ts";
 import type { FeedSource } from "#web/lib/feed-reader/reader-jobs.ts";
 import type { Answers } from "#web/lib/reader/questions.ts";
 import { type AnswerPart, openQuestions, withAnswers } from "../../import/answer-parts.ts";
-import { likelyOrigin } from "../../import/likely-origin.ts";
+import { isPriceList } from "../../import/likely-origin.ts";
 import { useReading } from "../../import/use-reading.ts";
 
 /** Choices about a report that is being taken into the form. */
 interface Choices {
   /** Feed of the file; null for the first. */
   feed: string | null;
-  /** Origin of the values; null for the likely one. */
+  /** Origin of the values; null for that of the form. */
   kind: ValueOrigin | null;
   isReplacing: boolean;
   /** Consent that measured values are replaced by those of another origin. */
@@ -20,15 +20,15 @@ interface Choices {
 const noChoices: Choices = { feed: null, kind: null, isReplacing: false, isForced: false };
 const noAnswers: readonly Answers[] = [{}];
 
-/** Reads a report for the form: its file, the answers to its questions, and the choices about its values. */
-export function useReport() {
+/** Reads a report for a form of a known origin: its file, the answers to its questions, and the choices about its values. */
+export function useReport(origin: ValueOrigin) {
   const currency = readerCurrency(useMe());
   const [source, setSource] = useState<FeedSource | null>(null);
   const [all, setAnswers] = useState(noAnswers);
   const [choices, setChoices] = useState(noChoices);
   const answers = all.at(-1) ?? {};
   const reading = useReading(source, answers, currency);
-  const { found, file } = reading;
+  const { found } = reading;
   const take = useCallback((taken: FeedSource | null) => {
     setAnswers(noAnswers);
     setChoices(noChoices);
@@ -43,7 +43,7 @@ export function useReport() {
   const set = (part: Partial<Choices>) => setChoices((now) => ({ ...now, ...part }));
   const open = useMemo(() => openQuestions(found?.questions ?? []), [found]);
   const feed = found?.feeds.find(({ id }) => id === choices.feed) ?? found?.feeds[0] ?? null;
-  const kind = choices.kind ?? (found && file ? likelyOrigin(found, file) : "laboratory");
+  const kind = choices.kind ?? (found && isPriceList(found) ? "price_list" : origin);
   return { source, take, cancel, reading, answers, answer, undo, open, feed, choices, kind, set, currency };
 }
 export type ReportInHand = ReturnType<typeof useReport>;
