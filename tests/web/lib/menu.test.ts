@@ -10,7 +10,7 @@ const expert = [
   "Ingredients: Ingredients administration, Price administration, Ingredient wallet",
   "Rations",
   "Methods and sources",
-  "Administration: Own norms",
+  "Own norms",
 ];
 const admin = [
   "Homepage",

@@ -44,7 +44,7 @@ const rows = (Object.entries(screens) as [MenuKey, ScreenRow][])
   .filter(([, row]) => row.menu !== undefined)
   .sort(([, a], [, b]) => (a.menu ?? 0) - (b.menu ?? 0));
 
-/** Lists the menu entries that these roles may open, in the order of the screen table. */
+/** Lists the menu entries that these roles may open, in the order of the screen table; a group of one is that link. */
 export function menuEntries(roles: readonly Role[] | null): MenuEntry[] {
   const groups = new Map<string, MenuEntry>();
   for (const [key, { path, access, group }] of rows) {
@@ -55,5 +55,8 @@ export function menuEntries(roles: readonly Role[] | null): MenuEntry[] {
     const word = group ? groupLabels[group]() : link.label;
     groups.set(name, { label: word, links: [...known, link] });
   }
-  return [...groups.values()];
+  return [...groups.values()].map(({ label, links }) => ({
+    label: (links.length === 1 && links[0]?.label) || label,
+    links,
+  }));
 }
