@@ -11,7 +11,7 @@ import { useDisplayCommands } from "./display-commands.ts";
 import { extraScreens, type ReachedScreen } from "./extra-screens.ts";
 import { relevance } from "./match-score.ts";
 import { PaletteItem } from "./palette-item.tsx";
-import { FoundHorses, FoundRations } from "./search-results.tsx";
+import { FoundFeeds, FoundHorses, FoundRations } from "./search-results.tsx";
 
 interface PaletteDialogProps {
   onClose: () => void;
@@ -21,7 +21,7 @@ interface PaletteDialogProps {
 /** Runs after the palette has returned the focus, one turn after it closed. */
 const afterClosing = (run: () => void) => setTimeout(() => setTimeout(run));
 
-/** Searches commands of the page, screens, horses and rations in one field. */
+/** Searches commands of the page, screens, horses, rations and feeds in one field. */
 export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
   const [search, setSearch] = useState("");
   const name = useDeferredValue(search.trim());
@@ -48,8 +48,8 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
             placeholder={m.palette_placeholder()}
             className="h-14 border-border border-b bg-transparent px-4 text-base outline-none placeholder:text-muted-foreground"
           />
+          <Menu.Empty className="px-6 pt-6 pb-2 text-muted-foreground text-sm">{m.palette_none()}</Menu.Empty>
           <Menu.List className="max-h-[60dvh] overflow-y-auto p-2">
-            <Menu.Empty className="p-4 text-muted-foreground text-sm">{m.palette_none()}</Menu.Empty>
             <Commands commands={commands} act={act} />
             <Screens goTo={goTo} roles={roles} />
             {can(roles, "staff") && (
@@ -59,6 +59,9 @@ export function PaletteDialog({ onClose, onKeys }: PaletteDialogProps) {
                 </Group>
                 <Group heading={m.screen_rations()}>
                   <FoundRations name={name} onGo={goTo} />
+                </Group>
+                <Group heading={m.screen_ingredients()}>
+                  <FoundFeeds name={name} onGo={goTo} />
                 </Group>
               </>
             )}

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { defaultHorsesSearch, horsesQuery } from "#web/features/horses/queries.ts";
+import { ingredientsQuery } from "#web/features/ingredients/queries.ts";
 import { rationsQuery } from "#web/features/rations/queries.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { brandWords, ingredientName, matches, searchText } from "#web/lib/science/ingredient-search.ts";
 import { PaletteItem } from "./palette-item.tsx";
 import { useDisambiguatedNames } from "./use-disambiguated-names.ts";
 
@@ -26,7 +28,7 @@ export function FoundHorses({ name, onGo }: FoundProps & { name: string }) {
   ));
 }
 
-/** Most rations listed, the last changed first. */
+/** Most rations listed, the last changed first, and most feeds. */
 const foundMost = 20;
 
 /** Lists rations whose own name or horse's name contains the typed text. */
@@ -49,4 +51,21 @@ export function FoundRations({ name, onGo }: FoundProps & { name: string }) {
       </PaletteItem>
     );
   });
+}
+
+/** Lists feeds that the typed text finds, which are read once something is typed. */
+export function FoundFeeds({ name, onGo }: FoundProps & { name: string }) {
+  const { data = [] } = useQuery({ ...ingredientsQuery(), enabled: name !== "" });
+  const found = name === "" ? [] : data.filter((item) => matches(searchText(item), name));
+  return found.slice(0, foundMost).map((item) => (
+    <PaletteItem
+      key={item.id}
+      value={`feed ${item.id} ${ingredientName(item)}`}
+      sought={searchText(item)}
+      beside={brandWords(item) ?? undefined}
+      onSelect={onGo(`/ingredients/${item.id}`)}
+    >
+      {ingredientName(item)}
+    </PaletteItem>
+  ));
 }
