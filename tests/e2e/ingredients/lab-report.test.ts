@@ -63,7 +63,7 @@ test("a nutritionist enters a hay report, is told what does not hold, and feeds 
     await expect(outcome("calcium")).toContainText("Estimé");
     await expect(outcome("calcium")).toContainText("d’après Foin de graminées, qualité moyenne");
     await expect(outcome("crude_protein")).toContainText("Mesuré");
-    await page.getByLabel("Prix par tonne brute").fill("182,5");
+    await page.getByLabel("Prix par tonne de produit brut").fill("182,5");
     expect(await violations(page)).toEqual([]);
   });
 

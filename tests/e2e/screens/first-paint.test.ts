@@ -52,7 +52,7 @@ test("the demonstration of the landing page is fetched after the page, not befor
   expect(core).toBeGreaterThanOrEqual(loaded!);
 });
 
-const texts = { fr: ["Des rations", "Connexion"], en: ["Balanced rations", "Log in"] } as const;
+const texts = { fr: ["Des rations", "Connexion"], en: ["Balanced rations", "Sign in"] } as const;
 
 for (const [locale, [landing, login]] of Object.entries(texts))
   test(`the text of the landing page and of the sign-in is in their HTML, for a browser in ${locale}`, async ({

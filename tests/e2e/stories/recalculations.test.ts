@@ -49,8 +49,11 @@ test("every ration is recalculated, read as a file, refused with its reason, can
     await ask({ rations: [`/api/rations/${rations[0]?.id}`, "/api/rations/nulle-part"] });
     await page.reload();
     await jobs.first().getByText("1 ration refusée", { exact: true }).click();
-    await expect(jobs.first().getByRole("link", { name: "Ration 2", exact: true })).toBeVisible();
-    await expect(jobs.first().getByText(word("violation_unknown_item"), { exact: false })).toBeVisible();
+    await expect(jobs.first().getByText("Terminé, 1 refusée", { exact: true })).toBeVisible();
+    await expect(jobs.first().getByText("1 sur 2", { exact: true })).toBeVisible();
+    await expect(jobs.first().getByText("Ration 2", { exact: true })).toBeVisible();
+    await expect(jobs.first().getByRole("link", { name: "Ration 2", exact: true })).toHaveCount(0);
+    await expect(jobs.first().getByText(word("ration_unknown"), { exact: true })).toBeVisible();
   });
 
   await test.step("a long one is cancelled, and gone on with", async () => {

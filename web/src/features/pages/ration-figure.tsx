@@ -25,7 +25,9 @@ export function RationFigure({ name }: { name?: string }) {
       <figcaption className="flex items-end gap-4 border-border border-b px-5 pt-4 tablet:px-7">
         <HorseFigure condition={5} className="h-20 shrink-0 text-foreground/85" strokeWidth={1.8} />
         <span className="grid pb-3">
-          <span className="font-medium">{name ? `${name}, ${m.demo_horse()}` : m.demo_horse()}</span>
+          <span className="font-medium">
+            {name ? `${name}, ${m.demo_horse().toLowerCase()}` : m.demo_horse()}
+          </span>
           <span className="text-muted-foreground text-sm">{m.demo_horse_text()}</span>
         </span>
       </figcaption>

@@ -62,7 +62,7 @@ export function JobCard({ job }: JobProps) {
       )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid min-w-0 flex-1 basis-72 gap-1 text-muted-foreground text-sm">
-          {job.state !== "done" && <p>{progressText(job)}</p>}
+          <p>{progressText(job)}</p>
           <p>{dotted([askedBy(job), formatInstant(job.createdAt)])}</p>
           {job.webhook && <WebhookNews webhook={job.webhook} />}
         </div>
@@ -73,9 +73,10 @@ export function JobCard({ job }: JobProps) {
   );
 }
 
-const progressText = ({ succeeded, failed, rations }: RecalculationJobItem): string =>
+/** Says how many rations are done; at the end, how many were not refused. */
+const progressText = ({ succeeded, failed, rations, state }: RecalculationJobItem): string =>
   m.recalculation_progress({
-    made: formatNumber(succeeded + failed, getLocale()),
+    made: formatNumber(state === "done" ? succeeded : succeeded + failed, getLocale()),
     count: formatNumber(rations, getLocale()),
   });
 
@@ -85,7 +86,9 @@ const dotted = (parts: readonly (string | false | null)[]): string => parts.filt
 const askedBy = ({ program, creator }: RecalculationJobItem): string | null =>
   program ?? (creator && `${creator.firstname} ${creator.name}`);
 
-function JobState({ job: { state } }: JobProps) {
+function JobState({ job: { state, failed } }: JobProps) {
+  if (state === "done" && failed > 0)
+    return <Badge variant="watch">{m.recalculation_done_refused({ count: failed })}</Badge>;
   if (state === "done") return <Badge variant="ok">{m.recalculation_done()}</Badge>;
   if (state === "cancelled") return <Badge variant="outline">{m.recalculation_cancelled()}</Badge>;
   return <Badge>{state === "waiting" ? m.recalculation_waiting() : m.recalculation_running()}</Badge>;

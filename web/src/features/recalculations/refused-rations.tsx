@@ -7,7 +7,7 @@ import { errorText } from "#web/lib/api/client-error.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { refusedQuery } from "./queries.ts";
-import { placeText } from "./row-columns.ts";
+import { isUnknown, placeText, problemText } from "./row-columns.ts";
 
 /** Refused rations that are shown; the file has all of them. */
 const shownMost = 50;
@@ -33,16 +33,18 @@ function Reasons({ job }: { job: RecalculationJobItem }) {
       {data?.rows.slice(0, shownMost).map((row) => (
         <li key={row.number} className="grid">
           <RefusedName row={row} />
-          <span className="wrap-anywhere text-muted-foreground">{row.problem?.detail}</span>
+          <span className="wrap-anywhere text-muted-foreground">
+            {row.problem && problemText(row.problem)}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-function RefusedName({ row: { ration, number } }: { row: RecalculatedRation }) {
+function RefusedName({ row: { ration, number, problem } }: { row: RecalculatedRation }) {
   const id = ration?.slice(ration.lastIndexOf("/") + 1);
-  if (id === undefined) return <span>{placeText(number)}</span>;
+  if (id === undefined || (problem && isUnknown(problem))) return <span>{placeText(number)}</span>;
   return (
     <Link to="/rations/$id/edit" params={{ id }} className="w-fit underline">
       {placeText(number)}
