@@ -70,7 +70,7 @@ export function IngredientScreen({ id }: { id: string }) {
               {m.ration_source()} {feedSource(sheetMessages(), item.source)}
             </p>
           )}
-          {item.notes && (
+          {item.groupType !== "Common" && item.notes && (
             <p className="wrap-break-word whitespace-pre-line contain-inline-size">{item.notes}</p>
           )}
         </footer>

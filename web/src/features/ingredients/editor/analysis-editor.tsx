@@ -43,10 +43,7 @@ import { ReportSection } from "./report-section.tsx";
 function useAnalysisForm({ item, copied = null, lotOf = null }: EditorProps) {
   const navigate = useNavigate();
   const isExpert = can(readerRoles(useMe()), "expert");
-  const [draft, setDraft] = useState<AnalysisDraft>(() => {
-    const begun = lotOf ? lotToDraft(lotOf) : copied ? copyToDraft(copied) : ingredientToDraft(item);
-    return item ? begun : { ...begun, shared: !isExpert };
-  });
+  const [draft, setDraft] = useState(() => firstDraft({ item, copied, lotOf }, !isExpert));
   const [refused, setRefused] = useState<Problems>(noFindings);
   const [failure, setFailure] = useState<string | null>(null);
   const create = useCreateIngredient();
@@ -54,16 +51,9 @@ function useAnalysisForm({ item, copied = null, lotOf = null }: EditorProps) {
   const update = useUpdateIngredient(item?.id ?? "", version);
   const saving = item ? update : create;
   const isHeldBack = useIsBlockedByLicence(item ? "ingredient.patch" : "ingredient.post");
-  const kept = useStateAutosave(
-    {
-      key: `feed-draft ${usePerson()} ${item?.id ?? newKey(copied, lotOf)}`,
-      shape: AnalysisShape,
-      isNew: item === null,
-      isHeldBack,
-    },
-    draft,
-    setDraft,
-  );
+  const key = `feed-draft ${usePerson()} ${item?.id ?? newKey(copied, lotOf)}`;
+  const place = { key, shape: AnalysisShape, isNew: item === null, isHeldBack };
+  const kept = useStateAutosave(place, draft, setDraft);
 
   function change(next: AnalysisDraft): void {
     setDraft(next);
@@ -94,8 +84,7 @@ function useAnalysisForm({ item, copied = null, lotOf = null }: EditorProps) {
   const takeOnSave = useRef<TakeReport | null>(null);
   const save = () => {
     const now = takeOnSave.current ? takeOnSave.current() : draft;
-    if (now) return void store(now, saving);
-    setFailure(m.analysis_report_not_copied());
+    return now ? void store(now, saving) : setFailure(m.analysis_report_not_copied());
   };
   const copy = (mine: AnalysisDraft) => void store(copiedDraft(mine), create);
   return {
@@ -110,6 +99,12 @@ function useAnalysisForm({ item, copied = null, lotOf = null }: EditorProps) {
     copy,
     takeOnSave,
   };
+}
+
+/** Returns the form as it begins; a new feed is shared or not, as given. */
+function firstDraft({ item, copied, lotOf }: EditorProps, shared: boolean): AnalysisDraft {
+  const begun = lotOf ? lotToDraft(lotOf) : copied ? copyToDraft(copied) : ingredientToDraft(item);
+  return item ? begun : { ...begun, shared };
 }
 
 /** Returns what the autosave of a new feed is named after. */
