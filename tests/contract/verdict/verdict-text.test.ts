@@ -69,7 +69,7 @@ describe("the verdict", () => {
     const { first } = verdictFrom(evaluation);
     expect(first?.rule).toBe("nsc_forage");
     const { action } = verdictOfText(say("en"), evaluation, name);
-    expect(action).toMatch(/^Bare paddock, with low-sugar hay/);
+    expect(action).toMatch(/^Use a bare paddock, with low-sugar hay/);
   });
 
   test("of poison comes before laminitis at grass, and takes the feed out", () => {

@@ -52,8 +52,8 @@ function useAnalysisForm({ item, copied = null, lotOf = null }: EditorProps) {
   const saving = item ? update : create;
   const isHeldBack = useIsBlockedByLicence(item ? "ingredient.patch" : "ingredient.post");
   const key = `feed-draft ${usePerson()} ${item?.id ?? newKey(copied, lotOf)}`;
-  const place = { key, shape: AnalysisShape, isNew: item === null, isHeldBack };
-  const kept = useStateAutosave(place, draft, setDraft);
+  const isNew = item === null;
+  const kept = useStateAutosave({ key, isHeldBack, isNew, shape: AnalysisShape }, draft, setDraft);
 
   function change(next: AnalysisDraft): void {
     setDraft(next);
