@@ -40,7 +40,9 @@ function sheetsOf(name: string, meals: number, scoopKg: number | null): Record<s
       nameFr: name,
     }),
   });
-  const plan = planOf(draft({ [hay]: 9, peas: 1 }), draft({ [hay]: 5, barley: 3, "oats-whole-grain": 2 }));
+  const to = draft({ [hay]: 5, barley: 3, "oats-whole-grain": 2 });
+  const plan = planOf(draft({ [hay]: 9, peas: 1 }), to);
+  const target = bench(to).snapshot().evaluation;
   const kept = {
     id: "winter",
     name,
@@ -83,7 +85,7 @@ function sheetsOf(name: string, meals: number, scoopKg: number | null): Record<s
       words,
     ),
     transition: transitionSheet(
-      { plan, horse: name, from: name, to: name, names: plan.lines.map(() => name) },
+      { plan, target, horse: name, from: name, to: name, names: plan.lines.map(() => name) },
       words,
     ),
   };

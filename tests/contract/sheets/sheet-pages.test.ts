@@ -80,6 +80,7 @@ const sheets: readonly (readonly [string, PrintSheet])[] = [
     transitionSheet(
       {
         plan,
+        target: bench(fed).snapshot().evaluation,
         horse: "Bijou",
         from: "Winter",
         to: "Summer",

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { measuredTransition } from "#contract/sheets/parts/measured-transition.ts";
 import { measuredPortions } from "#contract/sheets/parts/portion-steps.ts";
 import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
-import { openFindings, stageNotes } from "#contract/sheets/text/transition-text.ts";
-import { scheduleBlocks, transitionSheet } from "#contract/sheets/transition-sheet.ts";
+import { openFindings, quietText, stageNotes } from "#contract/sheets/text/transition-text.ts";
+import { scheduleBlocks, transitionSheet, unsafeBlocks } from "#contract/sheets/transition-sheet.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
-import { draft, ingredients, planOf } from "../../web/support.ts";
+import { bench, draft, ingredients, planOf } from "../../web/support.ts";
 
 const words = createSheetMessages("en");
 const hay = "grass-hay-average-quality-all-samples";
@@ -20,6 +20,7 @@ const to = draft({
 const feeds = Object.fromEntries(ingredients.map((item) => [item["@id"], item]));
 const exact = planOf(from, to);
 const plan = measuredTransition(exact, { from, to } as never, feeds);
+const target = bench(to).snapshot().evaluation;
 const names = plan.lines.map(({ ingredient }) => ingredient.replace("/api/ingredients/", ""));
 
 test("a change begins and ends with the amounts of the sheets of its rations", () => {
@@ -58,6 +59,34 @@ test("on the way a finding is said on the day from which it holds, and once more
 });
 
 test("rules that cannot be judged are counted once, not on every day", () => {
-  const sheet = transitionSheet({ plan, horse: null, from: null, to: null, names }, words);
+  const sheet = transitionSheet({ plan, target, horse: null, from: null, to: null, names }, words);
   expect(JSON.stringify(sheet).match(/Not evaluated because/g)).toHaveLength(1);
+});
+
+test("a ration to come that is unsafe is said to be, before the plan; a ration that is not has no banner", () => {
+  const end = (level: "risk" | "watch") => {
+    const last = plan.stages.at(-1)!;
+    const findings = last.findings!.map((each) => ({ ...each, level }));
+    return { ...plan, stages: [...plan.stages.slice(0, -1), { ...last, findings }] };
+  };
+  const of = { target, horse: "Étoile", from: null, to: null, names };
+  const [first] = transitionSheet({ ...of, plan: end("risk") }, words).sections;
+  expect(first?.blocks[0]).toMatchObject({
+    kind: "verdict",
+    level: "risk",
+    text: expect.stringMatching(/^(Unsafe|Not enough) for Étoile: /),
+  });
+  expect(unsafeBlocks({ ...of, plan: end("watch") }, words)).toEqual([]);
+});
+
+test("days on which rules are not evaluated are not said to have nothing to watch", () => {
+  const [unknown] = plan.stages.flatMap(({ findings }) =>
+    (findings ?? []).filter(({ level }) => level === "unknown"),
+  );
+  const stage = { warnings: [], level: "unknown" as const };
+  expect(quietText(words, { ...stage, findings: [unknown!, unknown!] })).toBe(
+    "Nothing known; rules not evaluated: 2.",
+  );
+  expect(quietText(words, { ...stage, findings: [], level: "ok" })).toBe("Nothing to watch.");
+  expect(quietText(words, { ...stage, findings: null })).toBeNull();
 });

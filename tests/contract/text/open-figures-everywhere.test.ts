@@ -10,7 +10,7 @@ import { feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { type MealFigureRow, MealTable } from "#web/features/rations/workbench/meals/meal-table.tsx";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { sources } from "../../support/sources.ts";
-import { draft, ingredients, onBench, planOf, unmeasured } from "../../web/support.ts";
+import { bench, draft, ingredients, onBench, planOf, unmeasured } from "../../web/support.ts";
 
 const words = sheetMessages();
 /** The texts of a page as they are seen: a mark stands with its figure. */
@@ -108,7 +108,14 @@ describe("judgements of the days of a change", () => {
   const extra = feedLine({ ingredient: unmeasured["@id"], quantityKg: 2, role: "concentrate" });
   const plan = planOf(whole, { ...whole, feeds: [...whole.feeds, extra] }, [...ingredients, unmeasured]);
   const { sections } = transitionSheet(
-    { plan, horse: null, from: null, to: null, names: ["hay", "barley", "extra"] },
+    {
+      plan,
+      target: bench(whole).snapshot().evaluation,
+      horse: null,
+      from: null,
+      to: null,
+      names: ["hay", "barley", "extra"],
+    },
     words,
   );
   const notes = sections

@@ -1,21 +1,26 @@
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
+import { type VerdictInput, verdictFrom } from "#science/evaluation/verdict.ts";
 import { left, listSection, note, paragraph, right, table } from "./parts/blocks.ts";
 import type { Block, PrintSheet, Section, SheetCell } from "./sheet-model.ts";
 import type { SheetMessages } from "./sheet-text.ts";
+import { createWriter } from "./text/finding-text.ts";
 import {
   citedIn,
   formerAmount,
   hasUnknownFindings,
   isSaid,
+  judgedText,
   lineAmount,
   reasonText,
   stageDays,
-  stageNotes,
   unknownText,
 } from "./text/transition-text.ts";
+import { verdictMark, verdictText } from "./text/verdict-text.ts";
 
 export interface TransitionSheetInput {
   plan: SeenTransition;
+  /** Facts of the ration to come that its verdict depends on. */
+  target: Omit<VerdictInput, "findings">;
   /** Null for a horse that is not stored. */
   horse: string | null;
   /** Names of the two rations; null without a name, or for a former one that nobody knows. */
@@ -35,7 +40,9 @@ export function transitionSheet(input: TransitionSheetInput, words: SheetMessage
   const reasons = plan.reasons.map(
     (reason) => `${reasonText(words, reason, names)} ${citedIn(words, reason.sources)}.`,
   );
+  const unsafe = unsafeBlocks(input, words);
   const sections: (Section | null)[] = [
+    unsafe.length > 0 ? { title: "", blocks: unsafe } : null,
     { title: say("transition_plan"), blocks: [{ kind: "facts", rows: planFacts(input, words) }] },
     { title: say("transition_schedule"), blocks: scheduleBlocks(input, words) },
     { title: say("transition_judged"), blocks: stageBlocks(plan, words) },
@@ -52,6 +59,17 @@ export function transitionSheet(input: TransitionSheetInput, words: SheetMessage
       say("sheet_not_diagnosis"),
     ],
   };
+}
+
+/** Says first that the ration to come is unsafe, in its own verdict; nothing of another ration. */
+export function unsafeBlocks(
+  { plan, target, horse }: Pick<TransitionSheetInput, "plan" | "target" | "horse">,
+  words: SheetMessages,
+): Block[] {
+  const verdict = verdictFrom({ ...target, findings: plan.stages.at(-1)?.findings ?? [] });
+  if (verdictMark(verdict) !== "risk") return [];
+  const { sentence, action } = verdictText(createWriter(words), verdict, target.verdictFacts, horse);
+  return [{ kind: "verdict", level: "risk", text: sentence, action }];
 }
 
 function planFacts({ plan, from, to }: TransitionSheetInput, { say }: SheetMessages): [string, string][] {
@@ -146,7 +164,7 @@ const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block =>
             [
               { text: stageDays(words, stage) },
               { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
-              { text: stageNotes(words, stage, stages[at - 1]).join(" ") || "–" },
+              { text: judgedText(words, stage, stages[at - 1]) },
             ],
           ]
         : [],

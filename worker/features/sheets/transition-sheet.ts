@@ -4,7 +4,7 @@ import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { readHorse } from "#worker/db/reads/horses.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
-import { transition } from "#worker/features/calculations/index.ts";
+import { planTransition, type transition } from "#worker/features/calculations/transition.ts";
 import type { Input } from "#worker/features/verb.ts";
 import { idFromPath } from "#worker/lib/id.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
@@ -13,9 +13,8 @@ import type { Paper } from "./paper-types.ts";
 /** Returns the sheet of a change of ration. */
 export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unknown>): Promise<Paper> {
   const words = createSheetMessages(ctx.locale, ctx.timeZone);
-  const asked = input as Parameters<typeof transition>[1];
-  const { body } = asked;
-  const plan = await transition(ctx, asked);
+  const { body } = input as Parameters<typeof transition>[1];
+  const { plan, to } = await planTransition(ctx, body);
   const rows = await readIngredientsById(
     ctx,
     plan.lines.map(({ ingredient }) => idFromPath(ingredient)),
@@ -28,6 +27,7 @@ export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unkno
   const feeds = Object.fromEntries([...rows].map(([id, row]) => [`/api/ingredients/${id}`, row]));
   const sheet = transitionSheet(
     {
+      target: ctx.engine().evaluate(to),
       plan: measuredTransition(plan, body, feeds),
       horse,
       from: body.from?.name ?? null,

@@ -8,7 +8,7 @@ import type {
   TransitionWarning,
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import { findingValue, listedTitle, namedSources, ruleTitle, shortCitation } from "./finding-text.ts";
+import { findingValue, namedSources, ruleTitle, shortCitation } from "./finding-text.ts";
 
 /** The days of a stage. */
 export function stageDays({ say }: SheetMessages, { firstDay, lastDay }: TransitionStage): string {
@@ -139,18 +139,36 @@ export function stageNotes(
       phase === "during" ? "transition_as_ends" : "transition_of_end",
       added.filter(({ onlyHere }) => !onlyHere).map(text),
     ),
-    ...listed("transition_corrected", [...new Set(gone.map(({ rule }) => listedTitle(words, rule)))]),
+    ...listed("transition_corrected", [...new Set(gone.map(({ rule }) => ruleTitle(words, rule)))]),
   ];
 }
+
+/** Writes what there is to say of a stage that calls for nothing; null for one that calls for something. */
+export function quietText(
+  { say }: SheetMessages,
+  { level, findings, warnings }: Pick<Notes, "findings" | "warnings"> & { level: Level },
+): string | null {
+  if (!findings || warnings.length > 0 || openFindings(findings).length > 0) return null;
+  return level === "unknown"
+    ? say("transition_unknown_alone", { count: countUnknown(findings) })
+    : say("transition_well");
+}
+
+/** Writes the notes of a stage on paper, or that there are none. */
+export const judgedText = (
+  words: SheetMessages,
+  stage: Notes & { level: Level },
+  previous: Notes | undefined,
+): string => stageNotes(words, stage, previous).join(" ") || (quietText(words, stage) ?? "–");
+
+const countUnknown = (findings: readonly TransitionFinding[] | null): number =>
+  (findings ?? []).filter(({ level }) => level === "unknown").length;
 
 /** Writes how many rules cannot be judged on some day for want of a value; null where there are none. */
 export function unknownText(
   words: SheetMessages,
   stages: readonly { findings: readonly TransitionFinding[] | null }[],
 ): string | null {
-  const counts = stages.map(
-    ({ findings }) => (findings ?? []).filter(({ level }) => level === "unknown").length,
-  );
-  const count = Math.max(...counts);
+  const count = Math.max(...stages.map(({ findings }) => countUnknown(findings)));
   return count > 0 ? words.say("transition_unknown", { count: written(words, count) }) : null;
 }

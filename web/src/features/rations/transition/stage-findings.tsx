@@ -8,6 +8,7 @@ import {
   hasUnknownFindings,
   isSaid,
   openFindings,
+  quietText,
   stageDays,
   unknownText,
   warningText,
@@ -99,6 +100,7 @@ function StageNotes({ stage, onTrace }: { stage: SeenStage; onTrace: (measure: M
   const { figures, findings, warnings, phase } = stage;
   const open = openFindings(findings);
   const own = open.filter(({ onlyHere }) => onlyHere);
+  const quiet = quietText(words, stage);
   const usual = open.filter(({ onlyHere }) => !onlyHere);
   const shown = figures.filter(
     ({ measure }) => measure === "coverage_energy" || measure === "starch_per_meal",
@@ -142,7 +144,7 @@ function StageNotes({ stage, onTrace }: { stage: SeenStage; onTrace: (measure: M
           <Findings findings={usual} />
         </details>
       )}
-      {findings && open.length === 0 && warnings.length === 0 && <p>{m.transition_well()}</p>}
+      {quiet && <p>{quiet}</p>}
     </div>
   );
 }

@@ -13,8 +13,9 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TransitionInput } from "#contract/schemas/transition.ts";
 import { measuredTransition } from "#contract/sheets/parts/measured-transition.ts";
-import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
+import { transitionSheet, unsafeBlocks } from "#contract/sheets/transition-sheet.ts";
 import { stageRations, transition } from "#engine/questions/transition/transition.ts";
+import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import { horseQuery } from "#web/features/horses/queries.ts";
@@ -39,6 +40,7 @@ import { m } from "#web/paraglide/messages.js";
 import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { Notice } from "#web/parts/feedback/notice.tsx";
 import { Page } from "#web/parts/page-frame.tsx";
+import { SheetBlocks } from "#web/parts/sheet/sheet-view.tsx";
 import { chosenFormer, type Former, listFormers, useFormer } from "./former-ration.ts";
 import { Controls } from "./plan-controls.tsx";
 import { Reasons, Schedule } from "./plan-schedule.tsx";
@@ -121,17 +123,18 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
   ]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is asked
   const asked = useMemo(() => transitionInput(props, before?.draft ?? null, after.draft), [key, horse.id]);
-  const { plan: exact, rationsOf } = usePlan(horse, items, asked);
+  const { plan: exact, target, rationsOf } = usePlan(horse, items, asked);
   const plan = measuredTransition(exact, asked, Object.fromEntries(items));
   const names = plan.lines.map(({ ingredient }) => {
     const item = items.get(ingredient);
     return item ? ingredientName(item) : ingredient;
   });
   const [from, to] = [draft && chosen.name, end.name];
-  const sheet = transitionSheet({ plan, horse: horse.name, from, to, names }, sheetMessages());
+  const said = { plan, target, horse: horse.name, from, to, names };
+  const words = sheetMessages();
   return (
     <SheetPage
-      sheet={sheet}
+      sheet={transitionSheet(said, words)}
       paper={() => callFile("calculation.transition", "pdf", { body: asked })}
       isForPaper
       actions={<BackToRation id={ration.id} />}
@@ -142,6 +145,7 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
           <MissingNotice count={(before?.missing ?? 0) + after.missing} />
           {isGone && <Notice tone="info">{m.transition_former_gone({ name: chosen.name })}</Notice>}
         </div>
+        <SheetBlocks blocks={unsafeBlocks(said, words)} />
         <Controls {...{ plan, formers, chosen, ends, end, search, onSearch }} />
         <Schedule plan={plan} names={names} />
         <StageFindings plan={plan} rationsOf={rationsOf} items={items} />
@@ -180,6 +184,8 @@ function transitionInput(
 
 export interface Planned {
   plan: SeenTransition;
+  /** The ration to come as it is evaluated. */
+  target: Evaluation;
   /** Calculates the rations of each stage on demand. */
   rationsOf: () => readonly Ration[];
 }
@@ -203,6 +209,7 @@ function usePlan(
     const plan = transition(engine, question);
     return {
       plan: seenTransition(plan, seesHealth, { scienceVersion, engineVersion }),
+      target: engine.evaluate(rations.to),
       rationsOf: () => stageRations(question),
     };
   }, [engine, seesHealth, horse, items, asked]);
