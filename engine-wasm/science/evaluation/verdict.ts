@@ -38,6 +38,8 @@ export interface Verdict {
   first: Finding | null;
   /** The worst mineral, trace element or vitamin to change; null where each is fine or unknown. */
   mineral: Finding | null;
+  /** Number of minerals, trace elements and vitamins whose coverage is unknown. */
+  unknownMinerals: number;
 }
 
 /** Returns the facts of a ration that its verdict depends on. */
@@ -114,6 +116,9 @@ const isOfMineral =
     return nutrient ? isMineralOrVitamin(nutrient) : false;
   };
 
+const isUnknownNeed = ({ rule, level }: Finding): boolean =>
+  level === "unknown" && rules[rule]?.section === "requirement";
+
 /** VerdictInput is the part of an evaluation, or of a stored ration, that a verdict is made from. */
 export interface VerdictInput {
   findings: readonly Finding[];
@@ -131,6 +136,7 @@ export function verdictFrom({ findings, system, verdictFacts: facts }: VerdictIn
     counts: countLevels(own),
     first: first ? speakerFor(open, first) : null,
     mineral: open.find((finding) => isWorry(finding) && isOfMineral(system)(finding)) ?? null,
+    unknownMinerals: own.filter(isUnknownNeed).filter(isOfMineral(system)).length,
   };
 }
 

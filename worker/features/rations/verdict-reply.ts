@@ -15,7 +15,7 @@ export function verdictReply(
   facts: VerdictFacts,
   name: string,
 ): EvaluationReply["verdict"] {
-  const said = verdictText(writer, { level, counts, first, mineral }, facts, name);
+  const said = verdictText(writer, { level, counts, first }, facts, name);
   return { level, counts, rule: first?.rule ?? null, mineral: mineral?.rule ?? null, ...said };
 }
 

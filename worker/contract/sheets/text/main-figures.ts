@@ -61,10 +61,15 @@ function measured(
   return { name, text, level: worry(worstLevel(own)) };
 }
 
-function mineralFigure(words: SheetMessages, { mineral }: Verdict): MainFigure {
+function mineralFigure(words: SheetMessages, { mineral, unknownMinerals }: Verdict): MainFigure {
   const { say } = words;
-  if (!mineral || mineral.value === null)
-    return { name: say("verdict_mineral"), text: say("verdict_mineral_fine_short"), level: null };
+  if (!mineral || mineral.value === null) {
+    const text =
+      unknownMinerals > 0
+        ? say("verdict_mineral_unknown", { count: unknownMinerals })
+        : say("verdict_mineral_fine_short");
+    return { name: say("verdict_mineral"), text, level: null };
+  }
   const { measure, unit, value, bounds } = mineral;
   const name = findingName(words, mineral);
   const rounded = writtenFigure({ measure, unit, value, bounds });

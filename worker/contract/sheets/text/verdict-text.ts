@@ -87,7 +87,7 @@ export function partAdvice(text: string): { matter: string | null; action: strin
 /** Writes the verdict of a ration of a horse of this name; without one, the statement alone. */
 export function verdictText(
   writer: Writer,
-  verdict: Verdict,
+  verdict: Pick<Verdict, "level" | "counts" | "first">,
   facts: VerdictFacts,
   name: string | null,
 ): VerdictText {
@@ -149,7 +149,11 @@ function grassText(
 }
 
 /** Writes a verdict without a worry: what is fine, and what could not be evaluated. */
-function quietText({ say }: Writer, { counts: { ok, unknown } }: Verdict, name: string | null): string {
+function quietText(
+  { say }: Writer,
+  { counts: { ok, unknown } }: Pick<Verdict, "counts">,
+  name: string | null,
+): string {
   const key = `verdict_fine${unknown > 0 ? "_unknown" : ""}`;
   return say(key, { name: name ?? say("verdict_this_horse"), count: ok, unknown });
 }

@@ -180,8 +180,7 @@ const priceCharacters = 8;
 
 /** Shows the worst mineral, trace element or vitamin; a word where none is short or too much. */
 function Mineral({ onGo }: Leading) {
-  const bench = useWorkbenchStore();
-  const { mineral } = verdictFrom(verdictInput(bench, useIdleState()));
+  const { mineral, unknownMinerals } = verdictFrom(verdictInput(useWorkbenchStore(), useIdleState()));
   const measure = (mineral?.measure ?? "coverage_calcium") as MeasureKey;
   return (
     <StripItem
@@ -194,7 +193,11 @@ function Mineral({ onGo }: Leading) {
         figureTextInBounds(mineral)
       ) : (
         <span className="font-normal">
-          <Words long={m.verdict_mineral_fine()} short={m.verdict_mineral_fine_short()} />
+          {unknownMinerals > 0 ? (
+            m.verdict_mineral_unknown({ count: unknownMinerals })
+          ) : (
+            <Words long={m.verdict_mineral_fine()} short={m.verdict_mineral_fine_short()} />
+          )}
         </span>
       )}
     </StripItem>
