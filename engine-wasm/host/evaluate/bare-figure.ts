@@ -17,12 +17,20 @@ class BareMeasured {
   readonly value: number | null;
   readonly unknownShare: number;
   readonly typical: true | undefined;
+  readonly deviation: number | null;
 
-  constructor(key: MeasureKey, value: number | null, unknownShare: number, typical: true | undefined) {
+  constructor(
+    key: MeasureKey,
+    value: number | null,
+    unknownShare: number,
+    typical: true | undefined,
+    deviation: number | null,
+  ) {
     this.key = key;
     this.value = value;
     this.unknownShare = unknownShare;
     this.typical = typical;
+    this.deviation = deviation;
   }
 }
 
@@ -81,8 +89,10 @@ export function bareFigure(
   const isTypical =
     isEstimate(top.typicals, quantities, first) ||
     (bottom !== null && isEstimate(bottom.typicals, quantities, first));
+  const deviation = value === null ? null : Math.sqrt(result.variance[place]!);
+  const typical = isTypical ? true : undefined;
   return {
-    measured: new BareMeasured(measureKeys[measure]!, value, unknownShare, isTypical ? true : undefined),
+    measured: new BareMeasured(measureKeys[measure]!, value, unknownShare, typical, deviation),
     range: moreAbove.some || moreBelow.some ? ratioRange(above, below, moreAbove, moreBelow.amount) : null,
     moot: !moreBelow.some && !(below > 0),
     above,

@@ -12,12 +12,16 @@ import type { Range } from "./bare-figure.ts";
 import { measureIndex } from "./linear-rows.ts";
 import type { RationTable } from "./ration-table-types.ts";
 
+/** Deviations on either side of a figure within which it lies: the range that is shown of it. */
+export const rangeDeviations = 2;
+
 /** LevelledFigure is the part of a figure that its level, and the bounds of rules beside it, depend on. */
 export interface LevelledFigure {
   measured: {
     readonly key: MeasureKey;
     readonly value: number | null;
     readonly typical?: true | undefined;
+    readonly deviation: number | null;
     /** Read for the measures alone whose rules look at the part that forage brings. */
     readonly contributions?: Measured["contributions"];
   };
@@ -128,8 +132,8 @@ export function worstLevelForFigure(sheet: RationTable, figure: LevelledFigure):
 }
 
 /**
- * Returns the level that a rule gives to a figure, known or partly known; a risk that rests on contents nobody analysed
- * is only watched, and a small lack is none.
+ * Returns the level that a rule gives to a figure, known or partly known; a risk that the spread of contents
+ * nobody analysed may explain is only watched, and a small lack is none.
  */
 function levelForFigure(lines: readonly Line[], bounds: Bounds, { measured, range }: LevelledFigure): Level {
   const { value } = measured;
@@ -145,9 +149,19 @@ function levelForFigure(lines: readonly Line[], bounds: Bounds, { measured, rang
   return isSuspected(bounds, measured) ? "watch" : level;
 }
 
-/** Tells a fault that rests on a content nobody analysed: too little of it, or a ratio with it. */
-const isSuspected = (bounds: Bounds, { key, value, typical }: LevelledFigure["measured"]): boolean =>
-  typical === true && (measures[key].group === "ratio" || findingSide({ value, bounds }) === "low");
+/**
+ * Tells a fault that rests on a content nobody analysed, too little of it or a ratio with it, and that the spread of such
+ * contents may explain.
+ */
+function isSuspected(
+  bounds: Bounds,
+  { key, value, typical, deviation }: LevelledFigure["measured"],
+): boolean {
+  const side = findingSide({ value, bounds });
+  if (!typical || value === null || (measures[key].group !== "ratio" && side !== "low")) return false;
+  const bound = side === "low" ? bounds.riskBelow : bounds.riskAbove;
+  return bound === undefined || deviation === null || Math.abs(value - bound) <= rangeDeviations * deviation;
+}
 
 const seldomCoverages = new Map<MeasureKey, (typeof seldomAnalysed)[number]>(
   seldomAnalysed.map((each) => [`coverage_${each}`, each]),

@@ -4,6 +4,7 @@ import { type MeasureKey, measureKeys } from "#science/measures/measures-table.t
 import { bareFigure, type FigurePlace, finite, isEstimate, type Range } from "./bare-figure.ts";
 import { errorOffset, RatioSides } from "./breach-chance.ts";
 import { countsOfferedGrass } from "./grass-intake.ts";
+import { rangeDeviations } from "./judge-levels.ts";
 import { sittingForFigure } from "./meal-rows.ts";
 import type { Gap, RationTable } from "./ration-table-types.ts";
 
@@ -121,8 +122,7 @@ function figure(
   const ratio = vector * table.ratios + at;
   const bare = bareFigure(sheet, result, quantities, place);
   const { above, below, moreAbove, moreBelow, top, bottom, range, moot, isFigure, ceiling } = bare;
-  const { key, value, unknownShare, typical } = bare.measured;
-  const deviation = value === null ? null : Math.sqrt(result.variance[ratio]!);
+  const { key, value, unknownShare, typical, deviation } = bare.measured;
   const least = value !== null && value >= 0 ? 0 : Number.NEGATIVE_INFINITY;
   return {
     measured: {
@@ -133,8 +133,8 @@ function figure(
       low:
         value === null || moreBelow.some || moreAbove.less < 0
           ? null
-          : Math.max(least, value - 2 * deviation!),
-      high: value === null || moreAbove.some ? null : Math.min(ceiling, value + 2 * deviation!),
+          : Math.max(least, value - rangeDeviations * deviation!),
+      high: value === null || moreAbove.some ? null : Math.min(ceiling, value + rangeDeviations * deviation!),
       deviation,
       estimate:
         sheet.estimatedNeed[measure]! ||

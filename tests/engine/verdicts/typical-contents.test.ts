@@ -5,7 +5,7 @@ import { contents, engine, feed, ingredient, ration } from "../support/health-ra
 const bare = ingredient({ id: "bare", composition: {} });
 
 describe("hay that nobody analysed", () => {
-  test("what forages of a kind hold is judged as an estimate, and too little of it is no risk", () => {
+  test("what forages of a kind hold is judged as an estimate, and a lack within their spread is no risk", () => {
     const hay = ration([feed(bare, 9)]);
     const { findings, measures } = engine.evaluate(hay);
     const ofHay = measures.filter(({ typical }) => typical);
@@ -18,6 +18,8 @@ describe("hay that nobody analysed", () => {
     // 9 × 0.86 × 0.03 mg of selenium for 1 mg, and 9 × 0.86 × 0.2 mg of iodine for 3.5 mg
     expect(levelOf("requirement_selenium")).toBe("watch");
     expect(levelOf("requirement_iodine")).toBe("watch");
+    // 9 × 0.86 × 15 IU of vitamin E for 800, and twice its spread of a half is still less than half the need
+    expect(levelOf("vitamin_e")).toBe("risk");
     expect(levelOf("lysine")).toBe("unknown");
   });
 
