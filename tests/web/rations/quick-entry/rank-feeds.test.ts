@@ -38,6 +38,21 @@ describe("a search for feeds", () => {
     },
   );
 
+  test.each(["se", "sel", "sod", "sodium"])(
+    "“%s” finds salts before compounds dosed by the gram",
+    (query) => {
+      const found = ranked(query);
+      expect(found).toContain("sodium-selenite");
+      const salts = ["salt-sodium-chloride", "sodium-bicarbonate"].filter((id) => found.includes(id));
+      expect(salts.length).toBeGreaterThan(0);
+      for (const salt of salts) expect(found.indexOf(salt)).toBeLessThan(found.indexOf("sodium-selenite"));
+    },
+  );
+
+  test("finds a compound dosed by the gram first by its own word", () => {
+    for (const query of ["selenite", "sélén"]) expect(ranked(query)[0]).toBe("sodium-selenite");
+  });
+
   test("finds the common hays before the others of the same word", () => {
     expect(ranked("foin").slice(0, 4)).not.toContain(hayOfOats);
   });

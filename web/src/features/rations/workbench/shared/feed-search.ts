@@ -1,4 +1,5 @@
 import type { IngredientItem } from "#contract/schemas/ingredient.ts";
+import { practiceKind } from "#science/feeds/dosing-steps.ts";
 import { hints, meansPasture, synonyms } from "#web/lib/science/feed-synonyms.ts";
 import { brandWords, favouriteRank } from "#web/lib/science/ingredient-search.ts";
 import { bracketed, kindsOf } from "#web/lib/science/kind-words.ts";
@@ -30,6 +31,9 @@ const cost = { whole: 0, prefix: 1, inside: 3, other: 4, typo: 6 } as const;
 
 /** A feed made from the searched one is farther than the feed itself and nearer than any other word. */
 const costOfOtherKind = 0.5;
+
+/** A feed dosed by the gram comes after all others that begin as searched, and before what is not spelt so. */
+const costOfPotent = 1.4;
 
 /** From this distance on the word does not begin as searched. */
 export const guessFrom = cost.inside;
@@ -87,7 +91,8 @@ function entryDistance(sought: Sought, asked: readonly string[]): number | null 
     sum += found;
     isOfKind ||= meansPasture(each) ? item.role === "pasture" : wordCost(kinds, each) <= found;
   }
-  return sum + (isOfKind ? 0 : costOfOtherKind);
+  const isGuess = sum >= begunFrom && !item.inWallet && practiceKind(item) === "potent";
+  return sum + (isOfKind ? 0 : costOfOtherKind) + (isGuess ? costOfPotent : 0);
 }
 
 /** Tells whether a name has no word beyond the searched ones and ordinary ones. */
