@@ -121,6 +121,20 @@ describe("the verdict of an answer", () => {
       "Énergie insuffisante à 80\u202f%, fourrage suffisant\u202f; à surveiller\u00a0: starch_day\u202f; manquent encore\u00a0: requirement_copper, requirement_zinc (ajoutez un CMV).",
     ],
     [
+      "energy is written on its side of its bounds; what can no longer be judged is named",
+      {
+        findings: [
+          { ...finding("energy", "ok", 94.6), bounds: { watchBelow: 90, watchAbove: 110 } },
+          { ...finding("requirement_zinc", "watch", 60), bounds: { watchBelow: 100 } },
+          finding("requirement_selenium", "unknown", null),
+          finding("requirement_iodine", "unknown", null),
+        ],
+        known: ["requirement_selenium", "energy"],
+      },
+      "Energy right at 94\u202f%; still short of requirement_zinc; no longer known: requirement_selenium.",
+      "Énergie correcte à 94\u202f%\u202f; manquent encore\u00a0: requirement_zinc\u202f; devenus inconnus\u00a0: requirement_selenium.",
+    ],
+    [
       "a target missed by less than is written is met, at risk never",
       {
         findings: [

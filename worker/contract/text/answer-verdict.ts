@@ -6,7 +6,7 @@ import { byUrgency, type VerdictFacts } from "#science/evaluation/verdict.ts";
 import { measures } from "#science/measures/measures-table.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { insideSentence } from "./inside-sentence.ts";
-import { isWrittenOnBound } from "./rounded-figure.ts";
+import { isWrittenOnBound, writtenFigure } from "./rounded-figure.ts";
 
 /** Most missed targets of a kind that a verdict names, and most letters of what it says of them. */
 const namedMost = 3;
@@ -21,6 +21,8 @@ type Judged = Pick<
 export interface AnswerFacts {
   /** Findings of the proposed ration that the reader may see; null when there is no ration. */
   findings: readonly Judged[] | null;
+  /** Rules that are judged of the present ration. */
+  known?: readonly RuleKey[];
   /** Facts by which the worst target is named first, as the verdict of the ration does; null when there is no ration. */
   verdictFacts: VerdictFacts | null;
   /** Money a day; null when a price is unknown or a price is no part of the question. */
@@ -92,16 +94,34 @@ function withOpenNeeds(
 export function answerVerdict(words: AnswerWords, answer: AnswerFacts): string {
   if (answer.findings === null) return impossibleText(words, answer);
   const { judged, missed, unknown } = countTargets(answer.findings, answer.verdictFacts);
-  const verdict = foundText(words, { judged, missed }, answer);
+  const fresh = unknown.filter(({ rule }) => answer.known?.includes(rule));
+  const verdict = withNowUnknown(words, foundText(words, { judged, missed }, answer), fresh);
+  const count = unknown.length - fresh.length;
   const said =
-    missed.length === 0 && unknown.length > 0
-      ? words.say("answer_unjudged", { verdict, count: unknown.length })
+    missed.length === 0 && count > 0
+      ? words.say("answer_unjudged", { verdict, count })
       : words.say("answer_judged", { verdict });
   const beyond = answer.findings.filter((each) => !isWrittenOnBound(each));
   const atFloor = isTooMuchAtFloor(beyond) ? words.say("answer_at_floor", { verdict: said }) : said;
   const line = withOpenNeeds(words, answer.findings, atFloor);
   return answer.first === null ? line : words.say("answer_first", { levers: answer.first, verdict: line });
 }
+
+/** Adds the names of what can no longer be judged to a verdict. */
+function withNowUnknown(words: AnswerWords, verdict: string, fresh: readonly Judged[]): string {
+  if (fresh.length === 0) return verdict;
+  const names = namesOf(words, fresh);
+  const write = (most: number): string => {
+    const second = words.say("answer_now_unknown", { list: named(words, names, most) });
+    return words.say("answer_joined", { first: verdict, second });
+  };
+  return [namedMost, 2].map(write).find((each) => each.length < lineMost) ?? write(1);
+}
+
+/** Names the targets of a list, each once. */
+const namesOf = ({ title }: AnswerWords, list: readonly Judged[]): string[] => [
+  ...new Set(list.map(({ rule }) => insideSentence(title(rule)))),
+];
 
 function foundText(
   words: AnswerWords,
@@ -129,12 +149,15 @@ function openingText(
   missed: readonly Judged[],
   findings: readonly Judged[],
 ): string | null {
-  const isOf = ({ measure, hypothetical, value, level }: Judged): boolean =>
-    measure === opening[key] && !hypothetical && value !== null && level !== "unknown";
-  const found = missed.find(isOf) ?? findings.find(isOf);
+  const judged = findings.filter(
+    ({ measure, hypothetical, value, level }) =>
+      measure === opening[key] && !hypothetical && value !== null && level !== "unknown",
+  );
+  const found = missed.find((each) => judged.includes(each)) ?? judged[0];
   if (!found) return null;
   const side = missed.includes(found) ? findingSide(found) : "ok";
-  return say(`answer_${key}_${side}`, { x: Math.round(found.value!) });
+  const bounds = judged.map((each) => each.bounds);
+  return say(`answer_${key}_${side}`, { x: writtenFigure({ ...found, value: found.value!, bounds }) });
 }
 
 /**
@@ -147,13 +170,14 @@ function stateText(
   findings: readonly Judged[],
   asksForMinerals: boolean,
 ): string {
-  const { say, title } = words;
+  const { say } = words;
   const openings = (["energy", "forage"] as const).map((key) => openingText(words, key, missed, findings));
   const rest = missed.filter(({ measure }) => measure !== opening.energy && measure !== opening.forage);
-  const namesOf = (list: readonly Judged[]) => [
-    ...new Set(list.map(({ rule }) => insideSentence(title(rule)))),
-  ];
-  const [short, other] = [namesOf(rest.filter(isShort)), namesOf(rest.filter((each) => !isShort(each)))];
+  const short = namesOf(words, rest.filter(isShort));
+  const other = namesOf(
+    words,
+    rest.filter((each) => !isShort(each)),
+  );
   const isShortFirst = rest[0] !== undefined && isShort(rest[0]);
   const state = openings.filter((each) => each !== null).join(", ");
   const write = (most: number, both: boolean): string => {

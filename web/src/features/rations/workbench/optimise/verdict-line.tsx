@@ -4,7 +4,7 @@ import type { Lever } from "#science/answers/levers.ts";
 import type { NextLever } from "#science/answers/next-levers.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import { listedTitle } from "#web/features/rations/workbench/shared/texts.ts";
-import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { message } from "#web/lib/format/labels.ts";
@@ -12,7 +12,7 @@ import { getLocale } from "#web/paraglide/runtime.js";
 import { leverNumber } from "./lever-number.ts";
 
 interface VerdictLineProps
-  extends Partial<Omit<AnswerFacts, "findings" | "first" | "verdictFacts" | "asksForMinerals">> {
+  extends Partial<Omit<AnswerFacts, "findings" | "known" | "first" | "verdictFacts" | "asksForMinerals">> {
   /** Evaluation of the proposed ration; null when there is none. */
   evaluation: Evaluation | null;
   levers?: readonly Lever[];
@@ -30,7 +30,9 @@ export function VerdictLine({
 }: VerdictLineProps) {
   const bench = useWorkbenchStore();
   const currency = useCurrency();
+  const before = useWorkbench((snapshot) => snapshot.evaluation);
   const findings = evaluation && bench.seen(evaluation).findings;
+  const known = bench.seen(before).findings.filter(({ level, hypothetical }) => level !== "unknown" && !hypothetical);
   const words = { locale: getLocale(), say: message, number: leverNumber };
   const first = levers.length > 0 ? leverList(words, levers) : null;
   const text = answerVerdict(
@@ -41,6 +43,7 @@ export function VerdictLine({
     },
     {
       findings,
+      known: known.map(({ rule }) => rule),
       verdictFacts: evaluation?.verdictFacts ?? null,
       pricePerDay,
       conflict,
