@@ -12,12 +12,14 @@ import { verdictInput } from "./verdict-input.ts";
 interface VerdictSaidProps {
   /** Shows the recommendation of the finding that is said first. */
   onGo: (rule: RuleKey) => void;
+  /** True for a ration without feeds: its line takes no more room than it needs. */
+  isEmpty: boolean;
 }
 
 const inks: Record<Level, string> = { ...levelInk, ok: "text-foreground", unknown: "text-foreground" };
 
 /** Says the worst thing of the ration first, with its one best action; in a drag it is dim and waits for the end. */
-export function VerdictSaid({ onGo }: VerdictSaidProps) {
+export function VerdictSaid({ onGo, isEmpty }: VerdictSaidProps) {
   const bench = useWorkbenchStore();
   const judged = verdictInput(bench, useIdleState());
   const verdict = verdictFrom(judged);
@@ -29,7 +31,10 @@ export function VerdictSaid({ onGo }: VerdictSaidProps) {
   return (
     <p
       id="verdict"
-      className="max-w-5xl desktop:max-w-none text-pretty text-sm transition-opacity group-data-gesture/bench:opacity-60 group-data-gesture/bench:delay-200 max-tablet:not-print:line-clamp-4 max-tablet:h-17 max-tablet:leading-[1.0625rem] tablet:max-desktop:min-h-12 tablet:text-base tablet:leading-6 print:h-auto"
+      className={cn(
+        "max-w-5xl desktop:max-w-none text-pretty text-sm transition-opacity group-data-gesture/bench:opacity-60 group-data-gesture/bench:delay-200 max-tablet:not-print:line-clamp-4 max-tablet:leading-[1.0625rem] tablet:text-base tablet:leading-6 print:h-auto",
+        !isEmpty && "max-tablet:h-17 tablet:max-desktop:min-h-12",
+      )}
     >
       <strong className={cn("font-semibold", shown && inks[shown])}>
         {shown && (

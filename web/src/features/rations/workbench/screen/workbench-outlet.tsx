@@ -52,7 +52,7 @@ export function BenchPlace({ address, loaded, children }: BenchPlaceProps) {
   return (
     <>
       {!goesOn && children}
-      {opened && <Workbench key={nth} {...opened} onMade={goOn} />}
+      {opened && <Workbench key={`${nth} ${opened.objective}`} {...opened} onMade={goOn} />}
     </>
   );
 }

@@ -75,7 +75,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   return (
     <div
       ref={root}
-      className="group/bench mx-auto w-full max-w-640 px-4 pt-1 pb-10 tablet:px-6 tablet:pt-3 [&>*]:isolate"
+      className="group/bench mx-auto w-full max-w-640 px-4 pb-10 tablet:px-6 tablet:pt-3 [&>*]:isolate"
       onPointerDown={() => mark(true)}
       onPointerUp={() => mark(false)}
       onPointerCancel={() => mark(false)}
@@ -85,7 +85,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         {!isReadOnly && <BalanceButton onPress={questions.onBalance} />}
         <BenchMenu rationId={ration?.id ?? null} isReadOnly={isReadOnly} onSave={save} onShow={show} />
       </Title>
-      <VerdictSaid onGo={showAdvice} />
+      <VerdictSaid onGo={showAdvice} isEmpty={isEmpty} />
       {!isReadOnly && <ScenarioBar className="max-tablet:hidden" />}
       <div className="grid gap-2">
         {isGone && !isReadOnly && <DeletedRationNotice onSave={saveAnew} onDiscard={discard} />}
@@ -95,14 +95,12 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
         <SaveProblem />
         <OutdatedNotice />
       </div>
-      <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
-        {!isEmpty && (
-          <>
-            <VerdictStrip onGo={showMeasure} onAdvice={() => show("#section-recommendations")} />
-            <PaneSwitch opened={opened} onTurn={turn} />
-          </>
-        )}
-      </div>
+      {!isEmpty && (
+        <div className="-mx-4 sticky top-0 z-20 border-border border-b bg-background px-4 tablet:-mx-6 tablet:px-6">
+          <VerdictStrip onGo={showMeasure} onAdvice={() => show("#section-recommendations")} />
+          <PaneSwitch opened={opened} onTurn={turn} />
+        </div>
+      )}
       <Panes opened={isEmpty ? { ...opened, pane: "feeds" } : opened} isEmpty={isEmpty} onShow={show} />
       {questions.dialog}
       <TraceDialog overridden={stored?.overridden ?? noneOverridden} />
@@ -116,8 +114,8 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
 function Title({ children }: { children: ReactNode }) {
   const { horse, objective } = useWorkbenchStore();
   return (
-    <header className="flex items-center gap-x-3 max-tablet:min-h-11 max-tablet:flex-wrap max-tablet:gap-x-1">
-      <h1 className="flex min-w-0 items-baseline gap-x-1.5 font-semibold text-lg leading-6 max-tablet:flex-1 max-tablet:flex-col max-tablet:text-base max-tablet:leading-5">
+    <header className="flex items-center gap-x-3 max-tablet:mb-1.5 max-tablet:min-h-11 max-tablet:flex-wrap max-tablet:gap-x-1">
+      <h1 className="flex min-w-0 items-baseline gap-x-1.5 font-semibold text-lg leading-6 max-laptop:flex-col max-laptop:text-base max-laptop:leading-5 max-tablet:flex-1">
         <Link
           to="/horses/$id/edit"
           params={{ id: horse.id }}
@@ -125,12 +123,12 @@ function Title({ children }: { children: ReactNode }) {
         >
           {horse.name}
         </Link>{" "}
-        <span className="max-w-full min-w-0 shrink-9999 truncate font-normal text-base text-muted-foreground max-tablet:text-sm max-tablet:leading-5">
+        <span className="max-w-full min-w-0 shrink-9999 truncate font-normal text-base text-muted-foreground max-laptop:text-sm max-laptop:leading-5">
           {label("objective", objective)}
         </span>
       </h1>
       <StandardMark standardClass={horse.standardClass} />
-      <ObjectiveOffer className="min-w-0 shrink-9999 max-laptop:hidden" />
+      <ObjectiveOffer className="shrink-0 max-desktop:hidden" />
       <RationName />
       <div className="flex min-w-0 items-center justify-end gap-x-2 max-tablet:contents tablet:shrink-0 tablet:grow">
         {children}
@@ -166,15 +164,10 @@ function Panes({ opened, isEmpty, onShow }: PanesProps) {
         {!isReadOnly && <ScenarioBar className="pb-2 tablet:hidden" isAgain />}
         <FeedsPane isEmpty={isEmpty} onShow={onShow} />
       </Pane>
-      {isEmpty ? <Later /> : <Sections opened={opened} onShow={onShow} />}
+      {!isEmpty && <Sections opened={opened} onShow={onShow} />}
     </div>
   );
 }
-
-/** Says when the sections of the ration come. */
-const Later = () => (
-  <p className="text-muted-foreground text-sm leading-6 max-tablet:pt-6">{m.ration_judged_later()}</p>
-);
 
 function Sections({ opened, onShow }: Omit<PanesProps, "isEmpty">) {
   const seesHealth = useSeesHealth();

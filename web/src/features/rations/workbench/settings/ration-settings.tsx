@@ -36,7 +36,7 @@ export function RationSettings() {
   return (
     <div className="grid gap-3 border-border border-t pt-3">
       <MealCount />
-      <ObjectiveOffer className="" />
+      <ObjectiveOffer className="desktop:hidden" />
       {bench.objective !== "maintain" && <PlanSettings />}
       {(bench.objective === "lose" || vetSupervised) && <VetSwitch isOn={vetSupervised} />}
       <Button
