@@ -4,7 +4,8 @@ import { numberText, signedText } from "#web/features/rations/number-text.ts";
 import type { Draft } from "#web/features/rations/workbench/draft/draft.ts";
 import { FigureTable } from "#web/features/rations/workbench/shared/figure-table.tsx";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { label } from "#web/lib/format/labels.ts";
+import { cn } from "#web/lib/dom/class-names.ts";
+import { formatUnit, label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
 import { type AmountRow, listAmounts } from "./amount-rows.ts";
@@ -17,7 +18,6 @@ export function Amounts({ proposed }: { proposed: Draft }) {
   const settings = settingRows(bench, present, proposed);
   const rows = listAmounts(present.feeds, proposed.feeds);
   const same = rows.filter(({ change }) => change === 0).length;
-  const weighed = (kg: number) => numberText(kg, digitsWeighed(kg));
   return (
     <div className="grid gap-1">
       {settings.length > 0 && (
@@ -37,9 +37,9 @@ export function Amounts({ proposed }: { proposed: Draft }) {
         edgeOf={({ colour }) => colour}
         columns={[
           { head: m.ration_feed(), cell: (row) => <FeedName {...row} name={bench.nameOf(row.path)} /> },
-          { head: m.ration_now_kg(), cell: ({ now }) => weighed(now) },
-          { head: m.ration_then_kg(), cell: ({ next }) => weighed(next), className: "font-semibold" },
-          { head: m.ration_change(), cell: ({ change }) => <Change kg={change} /> },
+          { head: m.ration_now_kg(), cell: (row) => weighed(row.now, row) },
+          { head: m.ration_then_kg(), cell: (row) => weighed(row.next, row), className: "font-semibold" },
+          { head: m.ration_change(), cell: (row) => <Change {...row} /> },
         ]}
       />
       {same > 0 && (
@@ -50,6 +50,8 @@ export function Amounts({ proposed }: { proposed: Draft }) {
     </div>
   );
 }
+
+type Weights = Pick<AmountRow, "now" | "next">;
 
 type FeedNameProps = Pick<AmountRow, "isNew" | "locked" | "preparation"> & { name: string };
 
@@ -74,8 +76,17 @@ function FeedName({ name, isNew, locked, preparation }: FeedNameProps) {
   );
 }
 
-const Change = ({ kg }: { kg: number }) => (
-  <span className={kg === 0 ? "text-muted-foreground" : "font-semibold"}>
-    {kg === 0 ? "=" : signedText(kg, 3)}
+/** Amounts below this, kg, are written in grams. */
+const kgFrom = 0.1;
+const isSmall = ({ now, next }: Weights): boolean => Math.max(now, next) < kgFrom;
+const inGrams = (written: string): string => `${written}\u202f${formatUnit("g")}`;
+
+/** Writes an amount of a row: in the kilograms of the head, or of a small one in grams. */
+const weighed = (kg: number, row: Weights): string =>
+  isSmall(row) ? inGrams(numberText(kg * 1000, digitsWeighed(kg) - 3)) : numberText(kg, digitsWeighed(kg));
+
+const Change = ({ change, ...row }: Weights & Pick<AmountRow, "change">) => (
+  <span className={cn("whitespace-nowrap", change === 0 ? "text-muted-foreground" : "font-semibold")}>
+    {change === 0 ? "=" : isSmall(row) ? inGrams(signedText(change * 1000, 3)) : signedText(change, 3)}
   </span>
 );

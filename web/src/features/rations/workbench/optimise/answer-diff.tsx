@@ -236,7 +236,9 @@ function Judgements({ after, missed, moved: { worse, better, from } }: Judgement
     ));
   return (
     <>
-      <Remarks title={m.ration_shortfalls()}>{lines(open.filter((each) => !isUnknown(each)))}</Remarks>
+      <Remarks title={m.ration_shortfalls()} isFolded>
+        {lines(open.filter((each) => !isUnknown(each)))}
+      </Remarks>
       <Remarks title={m.ration_now_unknown()}>{lines(open.filter(isUnknown))}</Remarks>
       {better.length > 0 && (
         <details className="text-sm">

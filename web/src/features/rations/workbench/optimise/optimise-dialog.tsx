@@ -11,7 +11,7 @@ interface OptimiseDialogProps {
   onClose: () => void;
 }
 
-/** Shows the panel of the open question, and the others folded below it. */
+/** Shows the panel of the open question, and the others folded below it, above its buttons. */
 export function OptimiseDialog({ question, onQuestion, onClose }: OptimiseDialogProps) {
   const { help, Panel } = questions[question];
   return (
@@ -24,8 +24,8 @@ export function OptimiseDialog({ question, onQuestion, onClose }: OptimiseDialog
       <RefeedingNote />
       <div className="flex min-w-0 flex-col gap-4">
         <Panel key={question} onDone={onClose} />
+        <Advanced question={question} onQuestion={onQuestion} />
       </div>
-      <Advanced question={question} onQuestion={onQuestion} />
     </TitledDialog>
   );
 }

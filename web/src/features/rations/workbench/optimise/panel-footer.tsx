@@ -37,7 +37,7 @@ export function PanelFooter(props: PanelFooterProps) {
     <>
       <Checked certificates={certificates} />
       {children}
-      <DialogFooter isHeld className="mt-auto flex-row flex-wrap justify-end max-tablet:*:flex-1">
+      <DialogFooter isHeld className="order-last mt-auto flex-row flex-wrap justify-end max-tablet:*:flex-1">
         {onApply && isRefed && (
           <LabelledCheckbox
             label={m.ration_refeeding_said()}

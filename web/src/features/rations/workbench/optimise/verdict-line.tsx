@@ -32,7 +32,9 @@ export function VerdictLine({
   const currency = useCurrency();
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const findings = evaluation && bench.seen(evaluation).findings;
-  const known = bench.seen(before).findings.filter(({ level, hypothetical }) => level !== "unknown" && !hypothetical);
+  const known = bench
+    .seen(before)
+    .findings.filter(({ level, hypothetical }) => level !== "unknown" && !hypothetical);
   const words = { locale: getLocale(), say: message, number: leverNumber };
   const first = levers.length > 0 ? leverList(words, levers) : null;
   const text = answerVerdict(
