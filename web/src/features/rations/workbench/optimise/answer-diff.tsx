@@ -216,13 +216,12 @@ interface JudgementsProps {
   moved: Moves;
 }
 
-const isUnknown = ({ level }: Finding): boolean => level === "unknown";
-
 /** Lists once each target that is missed, would become worse or unknown, the worst first; what improves is folded. */
 function Judgements({ after, missed, moved: { worse, better, from } }: JudgementsProps) {
   const figures = byKey(after.measures);
   const isMissed = new Set(missed.map(({ rule }) => rule));
   const open = [...missed, ...worse.filter(({ rule }) => !isMissed.has(rule))].sort(inReadingOrder);
+  const known = open.filter(({ level }) => level !== "unknown");
   const lines = (findings: readonly Finding[]) =>
     findings.map((finding) => (
       <li key={finding.rule} className="-ml-5 flex items-center gap-1.5">
@@ -237,9 +236,9 @@ function Judgements({ after, missed, moved: { worse, better, from } }: Judgement
   return (
     <>
       <Remarks title={m.ration_shortfalls()} isFolded>
-        {lines(open.filter((each) => !isUnknown(each)))}
+        {lines(known)}
       </Remarks>
-      <Remarks title={m.ration_now_unknown()}>{lines(open.filter(isUnknown))}</Remarks>
+      <Remarks title={m.ration_now_unknown()}>{lines(open.filter((each) => !known.includes(each)))}</Remarks>
       {better.length > 0 && (
         <details className="text-sm">
           <summary className="w-fit min-h-6 cursor-pointer text-muted-foreground coarse:py-3">
