@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#contract/limits.ts";
 import type { RecalculatedRows } from "#contract/schemas/recalculation/recalculation-job.ts";
+import { text } from "#contract/text/service-messages.ts";
 import { bucketFiles } from "#worker/http/file-routes.ts";
 import { sweep } from "#worker/jobs/delete-expired.ts";
 import { call, clock, db, queued, rowsIn } from "../../support/app.ts";
@@ -90,9 +91,18 @@ describe("a recalculation that goes on after its answer", () => {
       ["/api/rations/nowhere", "rations[1]"],
       ["/api/rations/gone", "rations[3]"],
     ]);
-    const { text } = await call("GET", `${path}/rows.ndjson`, { token });
+    const french = await call("GET", `${path}/rows?problem=true`, {
+      token,
+      headers: { "Accept-Language": "fr" },
+    });
+    const { rows } = french.body as unknown as RecalculatedRows;
+    expect(rows.map(({ problem }) => problem?.violations?.[0]?.message)).toEqual(
+      Array(2).fill(text("fr", "violation_unknown_item")),
+    );
+    expect(rows[0]?.problem?.detail).toContain(text("fr", "violation_unknown_item"));
+    const lines = (await call("GET", `${path}/rows.ndjson`, { token })).text;
     expect(
-      text
+      lines
         .trim()
         .split("\n")
         .map((each) => JSON.parse(each).number),

@@ -4,6 +4,7 @@ import type { Ctx } from "#worker/context.ts";
 import { readJob, readJobRows, readJobs } from "#worker/db/reads/recalculation-jobs.ts";
 import type { Verb } from "../verb.ts";
 import { jobItem, jobResult, partsOf, stateOf } from "./job-item.ts";
+import { rewordedRow } from "./row-fields.ts";
 
 export const getJob: Verb<"recalculation_job.get"> = async (ctx, { params }) =>
   jobResult(await readJob(ctx, params.id ?? ""));
@@ -37,7 +38,7 @@ async function* storedRows(
   let from = first;
   for (let left: number = limits.recalculationRowsMax; left > 0; left -= readTogether) {
     const rows = await readJobRows(ctx, jobId, { from, most: readTogether, failed });
-    if (rows.length > 0) yield rows.map(({ row }) => JSON.parse(row));
+    if (rows.length > 0) yield rows.map(({ row }) => rewordedRow(ctx, JSON.parse(row)));
     if (rows.length < readTogether) return;
     from = rows.at(-1)!.number + 1;
   }

@@ -44,7 +44,13 @@ export interface RationProblem {
   status: number;
   detail: string;
   code: string;
-  violations?: { propertyPath: string; message: string; code: string }[];
+  violations?: {
+    propertyPath: string;
+    message: string;
+    code: string;
+    /** Values that the message names. */
+    values?: Record<string, string | number>;
+  }[];
 }
 
 /**
