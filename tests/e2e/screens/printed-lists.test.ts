@@ -102,7 +102,7 @@ const papers: Readonly<Record<string, Paper>> = {
       ...["ingredient_add", "ingredients_search", "ingredients_every_role", "ingredients_every_group"].map(
         word,
       ),
-      ...["ration_first", "wallet_in", "paging_next"].map(word),
+      ...["ration_first", "wallet_put_in", "paging_next"].map(word),
     ],
     contents: ["Alfalfa hay, average", "€260.00", word("ingredient_dry_matter")],
   },

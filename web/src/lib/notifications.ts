@@ -32,16 +32,17 @@ export async function notify(kind: NotificationKind, text: string, group?: Notif
   toast[kind](text, group ? { duration, id: group } : { duration });
 }
 
-/** Shows an offer until it is accepted or closed. */
+/** Shows an offer until it is accepted or closed; it replaces the last one of its name. */
 export async function offer(
   kind: NotificationKind,
   text: string,
   label: string,
   onClick: () => void,
+  id = text,
 ): Promise<void> {
   setAppState({ hasNotified: true });
   const { toast } = await import("sonner");
-  toast[kind](text, { id: text, duration: Number.POSITIVE_INFINITY, action: { label, onClick } });
+  toast[kind](text, { id, duration: Number.POSITIVE_INFINITY, action: { label, onClick } });
 }
 
 /** Makes a part of the screen show a group; returns a function that ends this. */

@@ -73,7 +73,7 @@ export function openQuestions(questions: readonly Question[]) {
   );
   const likely = Object.fromEntries(
     questions.flatMap(({ id, likely: value, kind }) =>
-      value === null || kind === "cell" || kind === "encoding" ? [] : [[id, value] as const],
+      value === null || kind === "cell" ? [] : [[id, value] as const],
     ),
   );
   return {

@@ -1,5 +1,5 @@
 import { CircleHelp, Undo2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { cn } from "#web/lib/dom/class-names.ts";
 import type { ColumnReading } from "#web/lib/reader/columns/column.ts";
 import type { Question } from "#web/lib/reader/questions.ts";
@@ -29,6 +29,7 @@ export function QuestionList({
   isRecalled,
   forgetRecalled,
 }: QuestionListProps) {
+  const takeLikely = useTakeLikely(found, open.likely, answer);
   if (!found || (open.shown.length === 0 && !undo && !isRecalled)) return null;
   const likely = Object.keys(open.likely).length;
   const rest = open.shown.length - shownMost;
@@ -47,7 +48,7 @@ export function QuestionList({
           </Button>
         )}
         {likely > 1 && (
-          <Button size="sm" onClick={() => answer(open.likely)}>
+          <Button size="sm" onClick={takeLikely}>
             {m.import_take_likely()}
           </Button>
         )}
@@ -73,6 +74,27 @@ export function QuestionList({
       {rest > 0 && <p className="text-sm">{m.import_more_questions({ count: rest })}</p>}
     </section>
   );
+}
+
+/** Returns what accepts the likely answers, also those of the questions that these answers raise, each once. */
+function useTakeLikely(
+  found: Import["reading"]["found"],
+  likely: Import["open"]["likely"],
+  answer: Import["answer"],
+): () => void {
+  const taking = useRef<{ found: typeof found; taken: Set<string> } | null>(null);
+  useEffect(() => {
+    const now = taking.current;
+    if (!now || !found || now.found === found) return;
+    const raised = Object.entries(likely).filter(([id]) => !now.taken.has(id));
+    taking.current = raised.length > 0 ? { found, taken: now.taken } : null;
+    for (const [id] of raised) now.taken.add(id);
+    if (raised.length > 0) answer(Object.fromEntries(raised));
+  }, [found, likely, answer]);
+  return () => {
+    taking.current = { found, taken: new Set(Object.keys(likely)) };
+    answer(likely);
+  };
 }
 
 interface QuestionItemProps {

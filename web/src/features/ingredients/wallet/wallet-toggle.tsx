@@ -24,18 +24,24 @@ export function WalletToggle({ item, isWide = false }: { item: IngredientItem; i
     const { wallet } = item;
     await change.mutateAsync(false);
     const undo = () => put().then(() => wallet && settings.mutateAsync(wallet));
-    await offer("success", m.wallet_taken({ name }), m.ration_undo(), () => void undo().catch(refuse));
+    await offer(
+      "success",
+      m.wallet_taken({ name }),
+      m.ration_undo(),
+      () => void undo().catch(refuse),
+      "wallet",
+    );
   };
   const isIn = change.isPending ? change.variables : item.inWallet;
+  const action = isIn ? m.wallet_take : m.wallet_put;
   return (
     <Button
       type="button"
       variant={isWide ? "outline" : "ghost"}
       size={isWide ? "default" : "icon-sm"}
-      className={cn("relative z-10", isWide && isIn && "border-primary bg-secondary")}
-      aria-pressed={isIn}
-      aria-label={isWide ? undefined : m.wallet_put({ name })}
-      title={isIn ? m.wallet_take({ name }) : m.wallet_put({ name })}
+      className="relative z-10"
+      aria-label={isWide ? undefined : action({ name })}
+      title={action({ name })}
       disabled={isHeldBack || change.isPending}
       onClick={() => void (item.inWallet ? take() : put()).catch(refuse)}
     >
@@ -43,7 +49,7 @@ export function WalletToggle({ item, isWide = false }: { item: IngredientItem; i
         aria-hidden="true"
         className={cn(isIn ? "fill-primary/25 text-primary" : "text-muted-foreground")}
       />
-      {isWide && (isIn ? m.wallet_in() : m.wallet_put_in())}
+      {isWide && (isIn ? m.wallet_take_out() : m.wallet_put_in())}
     </Button>
   );
 }
