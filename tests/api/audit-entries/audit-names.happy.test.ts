@@ -127,6 +127,7 @@ test("the kind of a row is said once: by the operation, or beside the row's name
   const said = (operation: string, row: string) => isKindSaid({ operation, row });
   expect(said("ration_share.post", "/api/ration_shares/one")).toBe(true);
   expect(said("user_entity.patch", "/api/user_entities/one")).toBe(true);
+  expect(said("ingredient_price.set", "/api/ingredients/one/price")).toBe(true);
   expect(said("horse.set_picture", "/api/horses/one/picture")).toBe(false);
   expect(said("brand_offer.take", "/api/ingredients/one")).toBe(false);
 });

@@ -96,7 +96,13 @@ describe("the audit", () => {
       actor: { "@id": path, email: null, firstname: null, name },
       subject: { "@id": `/api/users/${admin().id}`, email: admin().email },
     });
-    expect((await entries(`actor=${path}`)).map(({ operation }) => operation)).toEqual(["horse.post"]);
+    for (const actor of [path, encodeURIComponent(name.toUpperCase())])
+      expect((await entries(`actor=${actor}`)).map(({ operation }) => operation)).toEqual(["horse.post"]);
+    const stranger = await tenant();
+    const { body } = await call("GET", `/api/audit_entries?actor=${encodeURIComponent(name)}`, {
+      token: stranger.people.ROLE_ADMIN.token,
+    });
+    expect(body["hydra:totalItems"]).toBe(0);
   });
 
   test("has its making and its end under the name of the administrator, and nothing of the key itself", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { operationIds } from "#contract/routes.ts";
+import { isAudited, operationIds, routes } from "#contract/routes.ts";
 import { ClientError, errorText } from "#web/lib/api/client-error.ts";
-import { callText } from "#web/lib/api/operation-text.ts";
+import { callText, doneText } from "#web/lib/api/operation-text.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
 
 describe.each(["en", "fr"] as const)("in %s", (locale) => {
@@ -10,6 +10,14 @@ describe.each(["en", "fr"] as const)("in %s", (locale) => {
     const names = operationIds.map(callText);
     expect(names.filter((name, at) => name === operationIds[at])).toEqual([]);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  test("what each operation in the audit has done is said in words of its own", () => {
+    overwriteGetLocale(() => locale);
+    const audited = operationIds.filter((id) => isAudited(routes[id]));
+    const done = audited.map(doneText);
+    expect(audited.filter((id, at) => done[at] === callText(id))).toEqual([]);
+    expect(new Set(done).size).toBe(audited.length);
   });
 
   test("an operation that a server does not offer is told by its name", () => {

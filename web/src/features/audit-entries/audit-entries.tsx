@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditEntryItem, AuditPerson } from "#contract/schemas/audit-entry.ts";
-import { callText } from "#web/lib/api/operation-text.ts";
+import { doneText } from "#web/lib/api/operation-text.ts";
 import { listChanges } from "#web/lib/format/field-changes.ts";
 import { fieldName } from "#web/lib/format/field-names.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
@@ -31,7 +31,7 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
         </time>
       </p>
       <p className="flex flex-wrap gap-x-3 text-muted-foreground">
-        <span className="text-foreground">{callText(entry.operation)}</span>
+        <span className="text-foreground">{doneText(entry.operation)}</span>
         <Subject about={describeSubject(entry)} isKindSaid={isKindSaid(entry)} />
         {entry.userEntity.name && <span>{entry.userEntity.name}</span>}
       </p>
@@ -47,9 +47,10 @@ function Entry({ entry }: { entry: AuditEntryItem }) {
   );
 }
 
-/** Names the row by kind, unless that is said, and name, and links to it while it exists. */
+/** Names the row by kind, unless that is said, and by name where it has one, and links to it while it exists. */
 function Subject({ about: { word, name, link }, isKindSaid: isSaid }: { about: About; isKindSaid: boolean }) {
-  const kind = isSaid && name ? "" : word;
+  const kind = isSaid ? "" : word;
+  if (!kind && !name) return null;
   return (
     <span className="wrap-anywhere min-w-0">
       {kind}

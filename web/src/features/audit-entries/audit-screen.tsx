@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import { isAudited, operationIds, routes } from "#contract/routes.ts";
 import { errorText } from "#web/lib/api/client-error.ts";
-import { callText } from "#web/lib/api/operation-text.ts";
+import { doneText } from "#web/lib/api/operation-text.ts";
 import { notify } from "#web/lib/notifications.ts";
 import { m } from "#web/paraglide/messages.js";
 import { EmptyState } from "#web/parts/feedback/empty-state.tsx";
@@ -88,7 +88,7 @@ function Filters({ search, onSearch }: AuditScreenProps) {
         <SelectOption value="">{m.audit_every_operation()}</SelectOption>
         {audited.map((id) => (
           <SelectOption key={id} value={id}>
-            {callText(id)}
+            {doneText(id)}
           </SelectOption>
         ))}
       </Select>

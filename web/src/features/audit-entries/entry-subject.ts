@@ -71,7 +71,9 @@ export const namesByPath = ({ named }: Pick<AuditEntryItem, "named">): ReadonlyM
 /** True where the operation's own name says the kind of row that an entry is about. */
 export function isKindSaid({ operation, row }: Pick<AuditEntryItem, "operation" | "row">): boolean {
   const [, , collection = "", , part] = row.split("/");
-  return !part && operation.split(".")[0] === collection.replace(/ies$/, "y").replace(/s$/, "");
+  const [subject = ""] = operation.split(".");
+  if (part) return subject === part || subject.endsWith(`_${part}`);
+  return subject === collection.replace(/ies$/, "y").replace(/s$/, "");
 }
 
 /** Names the row of an audit entry: as the write left it, else as it is now, else after the row it belongs to. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FeedHistoryEntry } from "#contract/schemas/ingredient-import.ts";
 import { nutrientKeys } from "#science/vocabulary/nutrients.ts";
-import { callText } from "#web/lib/api/operation-text.ts";
+import { doneText } from "#web/lib/api/operation-text.ts";
 import { fieldName } from "#web/lib/format/field-names.ts";
 import { formatInstant } from "#web/lib/format/format.ts";
 import { label, message } from "#web/lib/format/labels.ts";
@@ -38,7 +38,7 @@ function Entry({ path, entry }: { path: string; entry: FeedHistoryEntry }) {
           {formatInstant(at)}
         </time>
       </p>
-      <p className="wrap-anywhere">{callText(operation)}</p>
+      <p className="wrap-anywhere">{doneText(operation)}</p>
       {file && (
         <p className="wrap-anywhere text-muted-foreground">
           {m.feed_history_file({

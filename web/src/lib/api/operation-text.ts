@@ -1,4 +1,5 @@
 import type { OperationId } from "#contract/routes.ts";
+import { hasMessage, message } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 
 type Subject<Id> = Id extends `${infer S}.${string}` ? S : never;
@@ -111,4 +112,10 @@ export function callText(operation: string): string {
   const [subject = "", action = ""] = operation.split(".");
   const [of, to] = [bySubject.get(subject), byAction.get(action)];
   return of && to ? m.call_named({ subject: of(), action: to() }) : operation;
+}
+
+/** Says in the reader's language what an operation has done; names an operation that leaves nothing done. */
+export function doneText(operation: string): string {
+  const name = `audit_did_${operation.replace(".", "_")}`;
+  return hasMessage(name) ? message(name) : callText(operation);
 }
