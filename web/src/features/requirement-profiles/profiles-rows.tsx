@@ -66,8 +66,9 @@ export function ProfilesCards({ profiles }: RowsProps) {
           <span className="grid min-w-0 gap-1">
             <ProfileLink profile={profile} />
             <span className="text-muted-foreground text-sm">
-              {label("requirement_system", profile.system)} · {m.profile_rows()}{" "}
-              {counted(profile.rows.length)} · {m.screen_horses()} {counted(profile.numberOfHorses)}
+              {label("requirement_system", profile.system)} ·{" "}
+              {m.profile_rows_count({ count: profile.rows.length })} ·{" "}
+              {m.horses_count({ count: profile.numberOfHorses })}
             </span>
             {profile.isDefault && <Badge>{m.profile_default_mark()}</Badge>}
           </span>
