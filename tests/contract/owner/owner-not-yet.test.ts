@@ -143,6 +143,65 @@ describe("the aim of the owner's sheet is by the horse", () => {
     expect(text).not.toMatch(/steady weight|small-mesh/);
   });
 
+  const mare = { ...horse, gender: "mare", breeding: true, bodyConditionScore: 5, name: "Étoile" } as const;
+  const nursing = { ...mare, lactationStage: "month_1" } as const;
+  const carrying = { ...mare, gestationStage: "month_10" } as const;
+
+  test("a mare feeds her foal or carries it, and is watched for her weight where she is to gain some", () => {
+    for (const [of, aim, other] of [
+      [nursing, "nurse", "carry"],
+      [carrying, "carry", "nurse"],
+    ] as const) {
+      const text = textOf(of);
+      expect(text).toContain(words.say(`sheet_aim_${aim}`, { name: "Étoile" }));
+      expect(text).not.toContain(words.say(`sheet_aim_${other}`, { name: "Étoile" }));
+      const gain = words.say("sheet_watch_gain", { adviser: "Hélène Marchand" });
+      expect(text).not.toContain(gain);
+      const snapshot = snapshotOf(of, { [hay]: 4 }, "maintain");
+      const gaining = { ...snapshot, ration: { ...snapshot.ration, objective: "gain" as const } };
+      expect(textsOf(ownerSheet(gaining, words, options))).toContain(gain);
+    }
+  });
+
+  test("no net is advised to a horse short of energy, whether it grows or not; one that is not gets it", () => {
+    const adult = { ...horse, bodyConditionScore: 5, breeding: false } as const;
+    const young = { ...adult, ageClass: "month_12", weightKg: 320 } as const;
+    const sheetOf = (of: HorseItem, isShort: boolean) => {
+      const snapshot = snapshotOf(of, { [hay]: 9 }, "maintain");
+      const known = snapshot.findings.find(({ rule }) => rule === "requirement_copper")!;
+      const gap = { ...known, rule: "forage_gap", measure: "forage_gap_hours", level: "watch", value: 8 };
+      const energy = { ...known, rule: "energy", measure: "coverage_energy", level: "watch", value: 80 };
+      const findings = [
+        { ...gap, bounds: { watchAbove: 6 } },
+        ...(isShort ? [{ ...energy, bounds: { watchBelow: 95 } }] : []),
+      ] as never;
+      return textsOf(ownerSheet({ ...snapshot, findings }, words, options));
+    };
+    expect(sheetOf(adult, false)).toMatch(/small-mesh/);
+    expect(sheetOf(adult, true)).not.toMatch(/small-mesh/);
+    expect(sheetOf(young, false)).not.toMatch(/small-mesh/);
+  });
+
+  test("two deep shortages that no risk names send the owner for a mineral feed; one does not", () => {
+    const snapshot = snapshotOf(nursing, { [hay]: 9 }, "maintain");
+    const known = snapshot.findings.find(({ rule }) => rule === "requirement_copper")!;
+    const short = (nutrient: string, value: number, level = "watch") =>
+      ({
+        ...known,
+        rule: `requirement_${nutrient}`,
+        measure: `coverage_${nutrient}`,
+        ...{ level, value, bounds: { watchBelow: 100 } },
+      }) as never;
+    const asked = (...findings: never[]) =>
+      textsOf(ownerSheet({ ...snapshot, findings }, words, options)).includes(
+        words.say("sheet_watch_minerals", { adviser: "Hélène Marchand" }),
+      );
+    expect(asked(short("vitamin_e", 22), short("iodine", 56), short("zinc", 78))).toBe(true);
+    expect(asked(short("vitamin_e", 22), short("zinc", 78))).toBe(false);
+    expect(asked(short("vitamin_e", 22), short("protein", 50))).toBe(false);
+    expect(asked(short("vitamin_e", 22, "risk"), short("iodine", 56))).toBe(false);
+  });
+
   test("a horse that the rule for weight loss judges is to lose weight", () => {
     const text = textOf({ ...pony, conditions: [] });
     expect(text).toContain(words.say("sheet_aim_lose", { name: "Praline" }));

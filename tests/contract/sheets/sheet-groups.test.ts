@@ -89,8 +89,28 @@ test("a ration in which nothing has been put is told as that, and not judged", (
   for (const sheet of [ownerSheet(empty, words, options), professionalSheet(empty, words, options)]) {
     const blocks = sheet.sections.flatMap((section) => section.blocks);
     const texts = blocks.flatMap((block) => (block.kind === "text" ? [block.text] : []));
-    expect(texts).toContain(say("sheet_nothing_fed"));
+    expect(texts.filter((text) => text === say("sheet_nothing_fed"))).toHaveLength(1);
+    expect(sheet.sections.map(({ title }) => title)).not.toContain(say("sheet_weigh_again"));
+    expect(blocks.map(({ kind }) => kind)).not.toContain("table");
+    expect(JSON.stringify(sheet)).not.toMatch(/\b0\u202f%/);
     expect(blocks.map(({ kind }) => kind)).not.toContain("judged");
     expect(blocks.map(({ kind }) => kind)).not.toContain("verdict");
   }
+});
+
+test("the analysis explains the marks that it has, and no other", () => {
+  const snapshot = snapshotWith(ofTwoMeals);
+  const sheet = professionalSheet(snapshot, words, options);
+  const notes = sheet.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === "text" && block.tone === "small" ? [block.text] : [])),
+  );
+  const legend = notes.find((text) => text.includes(say("sheet_mark_need"))) ?? "";
+  const rest = JSON.stringify(sheet.sections).replaceAll(JSON.stringify(legend).slice(1, -1), "");
+  for (const [mark, name] of [
+    ["~", "estimated"],
+    ["≥\u202f", "open"],
+    ["?\u202f", "either"],
+  ])
+    expect(legend.includes(say(`sheet_mark_${name}`)), name).toBe(rest.includes(mark!));
+  for (const name of ["before", "manual"]) expect(legend).not.toContain(say(`sheet_mark_${name}`));
 });

@@ -47,10 +47,12 @@ export function ownerSheet(saved: RationSnapshot, said: SheetMessages, options: 
       ? null
       : listSection(say("sheet_why"), changeSentences(snapshot, former, words, options.seesHealth)),
     isEmpty ? null : listSection(say("sheet_watch"), watchList(snapshot, words, options)),
-    {
-      title: say("sheet_weigh_again"),
-      blocks: [paragraph(say("sheet_weigh_on", { day: dayOf(words, weighingDay(snapshot, options)) }))],
-    },
+    isEmpty
+      ? null
+      : {
+          title: say("sheet_weigh_again"),
+          blocks: [paragraph(say("sheet_weigh_on", { day: dayOf(words, weighingDay(snapshot, options)) }))],
+        },
     textSection(say("sheet_questions"), options.author ? authorText(options.author) : null),
   ];
   return {
@@ -92,8 +94,10 @@ const weighingDays = { maintain: 28, grow: 28, carry: 28, nurse: 28, lose: 14, g
 
 const dayLength = 86_400_000;
 
-const weighingDay = (snapshot: RationSnapshot, { savedAt }: SheetOptions): string =>
-  new Date(Date.parse(savedAt) + weighingDays[aimOf(snapshot)] * dayLength).toISOString();
+function weighingDay(snapshot: RationSnapshot, { savedAt }: SheetOptions): string {
+  const days = Math.min(weighingDays[aimOf(snapshot)], weighingDays[snapshot.ration.objective]);
+  return new Date(Date.parse(savedAt) + days * dayLength).toISOString();
+}
 
 /** Meals that one table has room for on paper, by weight alone and in scoops. */
 const mealsMost = { weighed: 8, scooped: 4 } as const;

@@ -5,11 +5,11 @@ import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";
 import { byUrgency } from "#science/evaluation/verdict.ts";
 import { nutrients } from "#science/vocabulary/nutrients.ts";
-import { note, textSection } from "./parts/blocks.ts";
+import { listSection, note, textSection } from "./parts/blocks.ts";
 import { characteristics, figureStrip } from "./parts/characteristics.ts";
 import { basisRows } from "./parts/computation-basis.ts";
-import { coverageTable, leftOutText } from "./parts/coverage-table.ts";
-import { feedBlocks, isUnfed, withoutUnfed } from "./parts/feed-table.ts";
+import { coverageTable, leftOutText, marksText } from "./parts/coverage-table.ts";
+import { feedBlocks, isUnfed, nothingFed, withoutUnfed } from "./parts/feed-table.ts";
 import { findingsFitting, wholeWhereShort } from "./parts/findings-fitting.ts";
 import { wordsOfFormer } from "./parts/former-amounts.ts";
 import { ownFigureBlocks } from "./parts/own-figures.ts";
@@ -37,25 +37,53 @@ export function professionalSheet(
   const former = options.former ? withoutUnfed(options.former) : null;
   const shown = snapshot.findings.filter(({ rule }) => options.seesHealth || !isOfHealth(rule));
   const rows = coverageRows(snapshot, byMeasure(shown), former);
-  const known = { snapshot, former, shown, rows, isEmpty: isUnfed(snapshot) };
+  if (isUnfed(snapshot)) return unfedSheet(snapshot, words, options);
+  const known = { snapshot, former, shown, rows };
   const first = firstPage(known, words, options);
   return {
-    lang: words.locale,
-    title: say("sheet_analysis"),
-    subtitle: [snapshot.horse.name, snapshot.ration.name].filter(Boolean).join(" · "),
-    letters: "small",
-    phone: phoneOf(options.author),
-    sections: [...first.sections, ...secondPage(known, first.rest, words, options)],
+    ...headOf(snapshot, words, options),
+    sections: [...first.sections, ...secondPage(known, first, words, options)],
     foot: [
       ...(isRounded(snapshot) ? [say("sheet_amounts_rounded")] : []),
       ...(options.isCurrencyKept === false
         ? [say("sheet_currency_unkept", { currency: options.currency })]
         : []),
-      [
-        say("sheet_versions", { science: snapshot.scienceVersion, engine: snapshot.engineVersion }),
-        say("sheet_not_diagnosis"),
-      ].join(" "),
+      versionsText(snapshot, words),
     ],
+  };
+}
+
+const headOf = (
+  { horse, ration }: RationSnapshot,
+  { locale, say }: SheetMessages,
+  { author }: SheetOptions,
+) =>
+  ({
+    lang: locale,
+    title: say("sheet_analysis"),
+    subtitle: [horse.name, ration.name].filter(Boolean).join(" · "),
+    letters: "small",
+    phone: phoneOf(author),
+  }) as const;
+
+const versionsText = ({ scienceVersion, engineVersion }: RationSnapshot, { say }: SheetMessages): string =>
+  [
+    say("sheet_versions", { science: scienceVersion, engine: engineVersion }),
+    say("sheet_not_diagnosis"),
+  ].join(" ");
+
+/** Builds the sheet of a ration in which nothing has been put: it says so once, and has no figure of a ration. */
+function unfedSheet(snapshot: RationSnapshot, words: SheetMessages, options: SheetOptions): PrintSheet {
+  const { refusals, warnings } = snapshot.subject;
+  const facts = [...headFacts(snapshot, words, options), ...basisRows(snapshot, words)];
+  return {
+    ...headOf(snapshot, words, options),
+    sections: present([
+      { title: "", blocks: [nothingFed(words), { kind: "facts", isPaired: true, rows: facts }] },
+      textSection(words.say("sheet_comment"), snapshot.ration.commentary),
+      listSection(words.say("sheet_beware"), remarksOf(words, [...refusals, ...warnings])),
+    ]),
+    foot: [versionsText(snapshot, words)],
   };
 }
 
@@ -65,7 +93,6 @@ interface Known {
   /** Findings that the reader may see. */
   shown: readonly Finding[];
   rows: readonly CoverageRow[];
-  isEmpty: boolean;
 }
 
 /** True for a nutrient that the first page shows: one of those read first, or one that calls for a change. */
@@ -81,20 +108,19 @@ const present = (sections: readonly (Section | null)[]): Section[] =>
 
 /** Builds the page that decides, and returns the findings that it has no room for. */
 function firstPage(known: Known, words: SheetMessages, options: SheetOptions) {
-  const { snapshot, former, shown, rows, isEmpty } = known;
+  const { snapshot, former, shown, rows } = known;
   const { say } = words;
-  const verdict = isEmpty ? null : rationVerdict(snapshot, words, options.seesHealth);
   const head: Block[] = [
-    ...(verdict ? [verdict.block] : []),
+    rationVerdict(snapshot, words, options.seesHealth).block,
     { kind: "facts", isPaired: true, rows: headFacts(snapshot, words, options) },
   ];
-  const strip = isEmpty ? null : figureStrip({ snapshot, former, shown }, words, options.currency);
+  const strip = figureStrip({ snapshot, former, shown }, words, options.currency);
   const coverage = coverageTable(
     say("sheet_coverage"),
     rows.filter((row) => isShown(row) && isFirst(row)),
     words,
   );
-  const also = isEmpty || !options.also ? null : secondSystemText(snapshot, options.also, words);
+  const also = !options.also ? null : secondSystemText(snapshot, options.also, words);
   const sections = present([
     { title: "", blocks: head },
     { title: say("ration_feeds"), blocks: feedBlocks({ snapshot, former }, words, options.currency) },
@@ -109,9 +135,7 @@ function firstPage(known: Known, words: SheetMessages, options: SheetOptions) {
       ],
     },
   ]);
-  const open = oncePerFigure(
-    (isEmpty ? [] : shown.filter(isWorry)).toSorted(byUrgency(snapshotFacts(snapshot))),
-  );
+  const open = oncePerFigure(shown.filter(isWorry).toSorted(byUrgency(snapshotFacts(snapshot))));
   const worries = groupFindings(words, open, snapshot);
   const fitting = findingsFitting(sections, worries);
   const items = worries.slice(0, fitting);
@@ -133,26 +157,27 @@ function oncePerFigure(findings: readonly Finding[]): Finding[] {
 
 /** Builds the page that explains: what is less often read, what the figures are of, and where they come from. */
 function secondPage(
-  { snapshot, shown, rows, isEmpty }: Known,
-  rest: Extract<Block, { kind: "judged" }>["items"],
+  { snapshot, shown, rows }: Known,
+  { sections, rest }: ReturnType<typeof firstPage>,
   words: SheetMessages,
   options: SheetOptions,
 ): Section[] {
   const { say } = words;
   const others = rows.filter((row) => isShown(row) && !isFirst(row));
   const leftOut = leftOutText(rows, words);
+  const coverage = coverageTable(say("sheet_coverage_more"), others, words);
+  const figures = figuresAndBasis({ snapshot, shown }, words, options.currency);
+  const listed = rows.filter(isShown);
+  const marks = marksText(listed, [...sections, { title: "", blocks: coverage }, figures], words);
   const [opening, ...following] = present([
     rest.length > 0
       ? { title: say("sheet_findings_more"), blocks: [{ kind: "judged", items: rest, isDense: true }] }
       : null,
     {
       title: say("sheet_coverage_more"),
-      blocks: [
-        ...coverageTable(say("sheet_coverage_more"), others, words),
-        note([leftOut, say("sheet_marks")].filter(Boolean).join(" ")),
-      ],
+      blocks: [...coverage, note([leftOut, marks].filter(Boolean).join(" "))],
     },
-    figuresAndBasis({ snapshot, shown, isEmpty }, words, options.currency),
+    figures,
     notes(snapshot, shown, words),
   ]);
   return opening ? [{ ...opening, isNewPage: true }, ...following] : [];
@@ -160,13 +185,12 @@ function secondPage(
 
 /** Builds the further figures of a ration, and the facts that all of them were computed from. */
 function figuresAndBasis(
-  { snapshot, shown, isEmpty }: Pick<Known, "snapshot" | "shown" | "isEmpty">,
+  { snapshot, shown }: Pick<Known, "snapshot" | "shown">,
   words: SheetMessages,
   currency: string,
 ): Section {
-  const figures = isEmpty ? null : characteristics({ snapshot, shown }, words, currency);
-  const rows = [...(figures?.rows ?? []), ...basisRows(snapshot, words)];
-  const unknown = figures?.unknown ?? 0;
+  const { rows: figures, unknown } = characteristics({ snapshot, shown }, words, currency);
+  const rows = [...figures, ...basisRows(snapshot, words)];
   return {
     title: words.say("sheet_figures_basis"),
     blocks: [
@@ -185,14 +209,13 @@ function notes(snapshot: RationSnapshot, shown: readonly Finding[], words: Sheet
   const fine = shown.filter(({ level }) => level === "ok").length;
   const contents = contentReferences(words, snapshot.feeds);
   const findings = findingReferences(words, shown.filter(isWorry));
-  const isFed = !isUnfed(snapshot);
   const texts = [
     ...remarksOf(words, [...refusals, ...warnings]),
     ...feedRemarksOf(words, snapshot),
-    ...(isFed && shown.some((finding) => isWorry(finding) && finding.typical) ? [say("sheet_typical")] : []),
+    ...(shown.some((finding) => isWorry(finding) && finding.typical) ? [say("sheet_typical")] : []),
     [
-      ...(isFed && names ? [say("sheet_not_judged", { names })] : []),
-      ...(isFed && fine > 0 ? [say("sheet_ok_count", { count: fine })] : []),
+      ...(names ? [say("sheet_not_judged", { names })] : []),
+      ...(fine > 0 ? [say("sheet_ok_count", { count: fine })] : []),
     ].join(" "),
     [
       say("sheet_sources_needs", { sources: say(`requirement_system_${snapshot.ration.system}`) }),

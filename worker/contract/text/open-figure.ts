@@ -19,9 +19,16 @@ export const marks: Record<OpenSide, string> = {
 export const atLeast = (text: string, value: number | null, unknownShare: number | null): string =>
   value !== null && unknownShare !== 0 ? `${marks.above}${text}` : text;
 
+/** Sign written before a figure that is an estimate. */
+export const estimateMark = "~";
+
 /** The text of a figure, marked where it holds a content that nobody analysed. */
 export const marked = (text: string, { typical }: Pick<Measured, "typical">): string =>
-  typical ? `~${text}` : text;
+  typical ? `${estimateMark}${text}` : text;
+
+/** True for a figure that is an estimate, by a feed or by a content that nobody analysed. */
+export const isEstimated = ({ estimate, typical }: Pick<Measured, "estimate" | "typical">): boolean =>
+  estimate || typical === true;
 
 /** A figure with the ends it is known to have: no low one while a part of what it is divided by is unknown. */
 export type Ends = Pick<Measured, "value" | "low" | "high">;

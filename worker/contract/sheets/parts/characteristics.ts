@@ -4,7 +4,7 @@ import type { Block } from "#contract/sheets/sheet-model.ts";
 import { money, type SheetMessages, unitAfterName } from "#contract/sheets/sheet-text.ts";
 import { figureOf, measureName, ofMeal, worstFirst } from "#contract/sheets/text/finding-text.ts";
 import type { FactRow } from "#contract/sheets/text/horse-text.ts";
-import { asFarAsKnown } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, estimateMark, isEstimated } from "#contract/text/open-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { repeated } from "#science/measures/repeated-figures.ts";
@@ -54,17 +54,18 @@ export function figureStrip(
 
 /** Writes a main figure on its side of every bound, as far as it is known. */
 function figureText(
-  { key, value, unit, low, high, estimate }: SnapshotMeasure,
+  measure: SnapshotMeasure,
   shown: readonly Finding[],
   words: SheetMessages,
   currency: string,
 ): string {
+  const { key, value, unit, low, high } = measure;
   const bounds = shown.flatMap((finding) => (finding.measure === key ? [finding.bounds] : []));
   const text =
     unit.startsWith("price") && value !== null
       ? money(words, value, currency)
       : figureOf(words, { measure: key, value, unit: unitAfterName(unit), bounds });
-  return asFarAsKnown(`${estimate ? "~" : ""}${text}`, { value, low, high });
+  return asFarAsKnown(`${isEstimated(measure) ? estimateMark : ""}${text}`, { value, low, high });
 }
 
 /** Returns the main figures that are no coverage and not in the strip, and how many are unknown. */

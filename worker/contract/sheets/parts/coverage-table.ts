@@ -1,8 +1,8 @@
 import type { SnapshotMeasure } from "#contract/schemas/ration-snapshot.ts";
-import type { Block, SheetCell } from "#contract/sheets/sheet-model.ts";
+import type { Block, Section, SheetCell } from "#contract/sheets/sheet-model.ts";
 import { coverage, figure, type SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { namesInside } from "#contract/text/inside-sentence.ts";
-import { atLeast, marked } from "#contract/text/open-figure.ts";
+import { atLeast, estimateMark, isEstimated, marked, marks } from "#contract/text/open-figure.ts";
 import { left, right, table } from "./blocks.ts";
 import { type CoverageRow, isShown, nutrientsOf } from "./zone-bars.ts";
 
@@ -34,12 +34,12 @@ export function coverageTable(caption: string, rows: readonly CoverageRow[], wor
 function coverageCells(row: CoverageRow, hasBefore: boolean, words: SheetMessages): SheetCell[] {
   const { need, covered, supplied, before, level, bar } = row;
   const { say } = words;
-  const marks = `${need.estimate ? "~" : ""}${need.override ? "*" : ""}${need.norm ? "†" : ""}`;
-  const estimated = covered?.estimate && !need.estimate ? "~" : "";
+  const signs = `${need.estimate ? estimateMark : ""}${need.override ? "*" : ""}${need.norm ? "†" : ""}`;
+  const estimated = covered && isEstimated(covered) ? estimateMark : "";
   const percent = covered?.value ?? null;
   const worry = level === "risk" || level === "watch" ? ` ${say(`ration_level_${level}`)}` : "";
   return [
-    { text: `${say(`nutrient_${need.nutrient}`)}${marks && `\u00a0${marks}`}` },
+    { text: `${say(`nutrient_${need.nutrient}`)}${signs && `\u00a0${signs}`}` },
     { text: figure(words, need.value, need.unit) },
     { text: suppliedText(words, supplied) },
     {
@@ -57,6 +57,28 @@ function suppliedText(words: SheetMessages, supplied: SnapshotMeasure | undefine
   if (!supplied) return words.say("ration_level_unknown");
   const { value, unit, unknownShare } = supplied;
   return atLeast(marked(figure(words, value, unit), supplied), value, unknownShare);
+}
+
+/** Explains the marks of a sheet, by its rows of coverage and all else on it: those that it has and no other. */
+export function marksText(
+  rows: readonly CoverageRow[],
+  sections: readonly Section[],
+  { say }: SheetMessages,
+): string | null {
+  const text = JSON.stringify(sections);
+  const shapes = rows.map(({ bar }) => bar.shapes);
+  const used = {
+    need: rows.length > 0,
+    before: shapes.some(({ ghost }) => ghost !== null),
+    range: shapes.some(({ whisker }) => whisker !== null),
+    unknown: shapes.some(({ unknown, value }) => unknown > value),
+    estimated: text.includes(estimateMark),
+    manual: rows.some(({ need }) => need.override !== null),
+    open: text.includes(marks.above) || text.includes(marks.below),
+    either: text.includes(marks.either),
+  };
+  const names = Object.entries(used).flatMap(([name, isUsed]) => (isUsed ? [say(`sheet_mark_${name}`)] : []));
+  return names.length > 0 ? names.join(" · ") : null;
 }
 
 /** Counts the nutrients that are not listed: those unknown by name, those without a requirement; null for none. */

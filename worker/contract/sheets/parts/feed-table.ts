@@ -24,7 +24,6 @@ const mealsMost = 4;
 /** Builds the table of feeds and pastures by meal and day, with what was fed before and what is no longer fed. */
 export function feedBlocks({ snapshot, former }: Fed, words: SheetMessages, currency: string): Block[] {
   const { say } = words;
-  if (isUnfed(snapshot)) return [nothingFed(words)];
   const meals =
     snapshot.ration.meals <= mealsMost && snapshot.ration.feeds.length > 0 ? snapshot.ration.meals : 0;
   const { lines } = rationPortions(snapshot, words);

@@ -35,7 +35,7 @@ export function headFacts(
     say(`age_class_${horse.ageClass}`),
   );
   return [
-    [say("sheet_made_for"), `${horse.name}, ${who[0]?.toLowerCase()}${who.slice(1)}`],
+    [say("sheet_made_for"), `${horse.name}, ${breedInside(words, who)}`],
     ...(group ? [[say("sheet_group"), group] satisfies FactRow] : []),
     [say("horse_weight"), figure(words, horse.weightKg, "kg", digitsOfHorse)],
     [
@@ -50,6 +50,10 @@ export function headFacts(
     [say("sheet_saved_on"), dayOf(words, savedAt)],
   ];
 }
+
+/** Writes a text that begins with a breed inside a line: breeds are proper names in English alone. */
+const breedInside = ({ locale }: SheetMessages, text: string): string =>
+  locale === "en" ? text : `${text[0]?.toLowerCase()}${text.slice(1)}`;
 
 /** The phone number of who advises, in one piece; null without one. */
 export const phoneOf = (author: Pick<SheetAuthor, "phone"> | undefined): string | null =>

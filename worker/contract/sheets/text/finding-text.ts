@@ -2,7 +2,7 @@ import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snap
 import type { FindingBlock } from "#contract/sheets/sheet-model.ts";
 import { figure, type SheetMessages, unitOf, written } from "#contract/sheets/sheet-text.ts";
 import { elided, insideSentence, withCapital } from "#contract/text/inside-sentence.ts";
-import { asFarAsKnown, endsOf, marked } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, endsOf, isEstimated, marked } from "#contract/text/open-figure.ts";
 import { writtenDigits, writtenFigure, writtenSalt } from "#contract/text/rounded-figure.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, needsWords } from "#science/evaluation/finding-order.ts";
@@ -203,8 +203,11 @@ export function findingFigure(
   finding: Pick<Finding, "measure" | "value" | "unit" | "bounds" | "typical">,
   { measures: told }: Pick<RationSnapshot, "measures">,
 ): string {
-  const { measure, value } = finding;
-  return asFarAsKnown(findingValue(words, finding), { ...endsOf(told, measure), value });
+  const { measure, value, typical } = finding;
+  const known = told.find(({ key }) => key === measure);
+  const isMarked = typical === true || (known !== undefined && isEstimated(known));
+  const text = marked(figureOf(words, finding), isMarked ? { typical: true } : {});
+  return asFarAsKnown(text, { ...endsOf(told, measure), value });
 }
 
 /** Writes the value of a finding without its unknown part. */
