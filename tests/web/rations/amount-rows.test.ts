@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FeedInput } from "#contract/schemas/ration.ts";
 import { type Draft, emptyDraft } from "#web/features/rations/workbench/draft/draft.ts";
-import { isUnchanged, listAmounts } from "#web/features/rations/workbench/optimise/amount-rows.ts";
+import { isUnchanged, listAmounts, moreStraw } from "#web/features/rations/workbench/optimise/amount-rows.ts";
 import { settingRows } from "#web/features/rations/workbench/optimise/setting-rows.ts";
 import { m } from "#web/paraglide/messages.js";
 
@@ -91,4 +91,16 @@ test("what is no amount has a row of its own: the meals a day and each pasture",
       next: expect.stringContaining(m.ration_paddock_bare().toLowerCase()),
     },
   ]);
+});
+
+test.each([
+  ["more straw", 0.5, true],
+  ["less straw", -0.5, false],
+  ["the same straw", 0, false],
+])("a proposal with %s calls for its conditions or not", (_, change, calls) => {
+  const rows = [
+    { path: "straw", change },
+    { path: "hay", change: 1 },
+  ];
+  expect(moreStraw(rows, (path) => (path === "straw" ? "straw_and_residues" : "grass_hay"))).toBe(calls);
 });

@@ -48,3 +48,9 @@ export function listAmounts(present: readonly FeedInput[], proposed: readonly Fe
       };
     });
 }
+
+/** Tells whether a proposal feeds more straw. */
+export const moreStraw = (
+  rows: readonly Pick<AmountRow, "path" | "change">[],
+  familyOf: (path: string) => string | undefined,
+): boolean => rows.some(({ path, change }) => change > 0 && familyOf(path) === "straw_and_residues");

@@ -8,7 +8,7 @@ import { cn } from "#web/lib/dom/class-names.ts";
 import { formatUnit, label } from "#web/lib/format/labels.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Badge } from "#web/ui/badge.tsx";
-import { type AmountRow, listAmounts } from "./amount-rows.ts";
+import { type AmountRow, listAmounts, moreStraw } from "./amount-rows.ts";
 import { settingRows } from "./setting-rows.ts";
 
 /** Lists what a proposal changes, decisions before amounts, unchanged feeds included. */
@@ -17,6 +17,7 @@ export function Amounts({ proposed }: { proposed: Draft }) {
   const present = useWorkbench(({ draft }) => draft);
   const settings = settingRows(bench, present, proposed);
   const rows = listAmounts(present.feeds, proposed.feeds);
+  const addsStraw = moreStraw(rows, (path) => bench.items.get(path)?.family);
   const same = rows.filter(({ change }) => change === 0).length;
   return (
     <div className="grid gap-1">
@@ -42,6 +43,7 @@ export function Amounts({ proposed }: { proposed: Draft }) {
           { head: m.ration_change(), cell: (row) => <Change {...row} /> },
         ]}
       />
+      {addsStraw && <p className="text-sm leading-6">{m.ration_straw_conditions()}</p>}
       {same > 0 && (
         <p className="text-muted-foreground text-xs">
           {m.ration_unchanged_count({ count: same, all: rows.length })}
