@@ -15,9 +15,13 @@ export const marks: Record<OpenSide, string> = {
   either: "?\u202f",
 };
 
+/** A figure carries one mark at most: the side on which it is open goes before the mark of a usual content. */
+const withMark = (side: OpenSide, text: string): string =>
+  side === "none" ? text : `${marks[side]}${text.replace(/^~/, "")}`;
+
 /** The text of a sum: at least so much while a part of it is unknown, or may be. It says so where nothing is known. */
 export const atLeast = (text: string, value: number | null, unknownShare: number | null): string =>
-  value !== null && unknownShare !== 0 ? `${marks.above}${text}` : text;
+  value !== null && unknownShare !== 0 ? withMark("above", text) : text;
 
 /** Sign written before a figure that is an estimate. */
 export const estimateMark = "~";
@@ -40,7 +44,7 @@ export function openSide({ value, low, high }: Ends): OpenSide {
 }
 
 /** The text of any figure: at least or at most so much while a part is unknown, and "?" before what may be more or less. */
-export const asFarAsKnown = (text: string, ends: Ends): string => `${marks[openSide(ends)]}${text}`;
+export const asFarAsKnown = (text: string, ends: Ends): string => withMark(openSide(ends), text);
 
 /** The ends of a figure of which nothing is open. */
 export const closed: Omit<Ends, "value"> = { low: 0, high: 0 };

@@ -94,7 +94,17 @@ export function EnergyCell({ row: { ration, today } }: CellProps) {
 /** Shows the price of one horse and of its group. */
 export function PriceCell({ row: { horse, ration, today }, currency }: MoneyCellProps) {
   if (!ration) return <Nothing />;
-  if (!today || today.pricePerDay === null) return <Unknown />;
+  if (!today) return <Unknown />;
+  if (today.pricePerDay === null)
+    return (
+      <StillLink
+        to="/rations/$id/edit"
+        id={ration.id}
+        className="finger-line text-muted-foreground underline underline-offset-4"
+      >
+        {m.price_incomplete()}
+      </StillLink>
+    );
   const [count, all] = [groupSize(horse), priceForGroup(horse, today.pricePerDay)];
   return (
     <>

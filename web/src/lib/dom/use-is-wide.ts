@@ -3,6 +3,7 @@ import { useAppState } from "#web/lib/app-state.ts";
 
 const laptop = () => matchMedia("(min-width: 64rem)");
 const desktop = () => matchMedia("(min-width: 75rem)");
+const unfolded = () => matchMedia("(min-width: 112.5rem)");
 
 const onScreen = new Map<string, boolean>();
 
@@ -13,7 +14,7 @@ function hasRoom({ media, matches }: MediaQueryList): boolean {
 }
 
 function subscribe(tell: () => void): () => void {
-  const medias = [laptop(), desktop()];
+  const medias = [laptop(), desktop(), unfolded()];
   for (const media of medias) media.addEventListener("change", tell);
   return () => {
     for (const media of medias) media.removeEventListener("change", tell);
@@ -25,3 +26,6 @@ export function useIsWide(): boolean {
   const isDyslexic = useAppState((state) => state.isDyslexic);
   return useSyncExternalStore(subscribe, () => hasRoom(isDyslexic ? desktop() : laptop()));
 }
+
+/** Tells whether there is room for every row of lists that narrower windows fold. */
+export const useUnfolds = (): boolean => useSyncExternalStore(subscribe, () => hasRoom(unfolded()));

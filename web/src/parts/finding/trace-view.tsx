@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Status, Term } from "#science/trace/coefficient.ts";
 import { factorName, formulaText, inputName } from "#web/lib/format/formula-text.ts";
+import { groupBy } from "#web/lib/reader/group-by.ts";
 
 export interface TraceWords {
   /** Describes a symbol of the formulas that has this value, unit included. */
@@ -37,12 +38,17 @@ export function TraceMade({
         </p>
       )}
       <ul className="grid gap-0.5 text-xs">
-        {Object.entries(coefficients).map(([name, row]) => (
-          <li key={name} className="break-words">
-            <span className="font-mono">{factorName(name)}</span> = {exact(row.value, row.unit)}
+        {[...bySource(coefficients)].map(([key, rows]) => (
+          <li key={key} className="break-words">
+            {rows.map(([name, row], at) => (
+              <Fragment key={name}>
+                {at > 0 && ", "}
+                <span className="font-mono">{factorName(name)}</span> = {exact(row.value, row.unit)}
+              </Fragment>
+            ))}
             <span className="text-muted-foreground">
               {" "}
-              · {statusWord(row.status)} · {citation(row.source)}
+              · {statusWord(rows[0]![1].status)} · {citation(rows[0]![1].source)}
             </span>
           </li>
         ))}
@@ -50,6 +56,10 @@ export function TraceMade({
     </>
   );
 }
+
+/** Groups constants, so that each source and its status are named once. */
+const bySource = (coefficients: Term["coefficients"]) =>
+  groupBy(Object.entries(coefficients), ([, { status, source }]) => `${status} ${source}`);
 
 interface TermsProps {
   terms: readonly Term[];

@@ -18,7 +18,7 @@ export function ChartsSection() {
       aria-labelledby="charts-title"
       id="section-charts"
       data-print={isOpen ? undefined : "never"}
-      className="grid grid-cols-1 gap-2"
+      className="grid grid-cols-1 gap-2 pt-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="charts-title" className="font-semibold text-base">

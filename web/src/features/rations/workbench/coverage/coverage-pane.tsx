@@ -4,12 +4,14 @@ import { useCommand } from "#web/features/rations/use-commands.ts";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { RequirementRemarks } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ChosenFeedMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
+import { neverFolded } from "#web/features/rations/workbench/shared/unfold-button.tsx";
 import {
   useSteadyList,
   useWorkbench,
   useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
+import { useUnfolds } from "#web/lib/dom/use-is-wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,12 +25,15 @@ const isRead = ({ level, always }: CoverageRow): boolean => always || level === 
 /** Lists each requirement with its supply. Each row subscribes to its figures, the list to which rows there are. */
 export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   const bench = useWorkbenchStore();
-  const showsAll = useWorkbench(({ listsNutrients }) => listsNutrients);
+  const unfolds = useUnfolds();
+  const isAsked = useWorkbench(({ listsNutrients }) => listsNutrients);
+  const others = useWorkbench(({ view }) => view.coverage.filter((row) => !isRead(row)).length);
+  const folds = !unfolds && others > neverFolded;
+  const showsAll = isAsked || !folds;
   const listed = useSteadyList(
     ({ view }) => view.coverage.filter((row) => showsAll || isRead(row)).map(({ id }) => id),
     `${showsAll}`,
   );
-  const others = useWorkbench(({ view }) => view.coverage.filter((row) => !isRead(row)).length);
   const compares = useWorkbench(({ comparesSystems }) => comparesSystems);
   useCommand("compare-systems", [m.ration_compare, m.sought_compare_systems], () =>
     showComparison(bench, onShow),
@@ -65,7 +70,7 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
           <CoverageLine key={nutrient} nutrient={nutrient} />
         ))}
       </ul>
-      {(others > 0 || showsAll) && <MoreToggle isOn={showsAll} onChange={bench.listNutrients} />}
+      {folds && <MoreToggle isOn={showsAll} count={others} onChange={bench.listNutrients} />}
       <FirstNutrients hasButton={showsAll} />
       {showsAll && <ZoneLegend />}
     </section>
@@ -74,11 +79,11 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
 
 interface MoreToggleProps {
   isOn: boolean;
+  count: number;
   onChange: (isOn: boolean) => void;
 }
 
-function MoreToggle({ isOn, onChange }: MoreToggleProps) {
-  const count = useWorkbench(({ view }) => view.coverage.filter((row) => !isRead(row)).length);
+function MoreToggle({ isOn, count, onChange }: MoreToggleProps) {
   return (
     <Button
       variant="ghost"
@@ -133,7 +138,7 @@ function ZoneLegend() {
           </li>
         ))}
         <li>{m.ration_legend_marks()}</li>
-        <li>~ {m.ration_estimate_text()}</li>
+        <li>~ {m.ration_typical_contents()}</li>
       </ul>
     </details>
   );

@@ -179,9 +179,9 @@ interface SideProps extends Pick<ComparedRow, "subject"> {
   system: RequirementSystem;
 }
 
-/** Writes a coverage with its mark of an estimate, as a minimum while a part is unknown. */
-const coverageSaid = (coverage: number, { estimate, unknownShare }: ComparedSide): string =>
-  atLeast(`${estimate ? "~" : ""}${coverageText(coverage)}\u202f%`, coverage, unknownShare);
+/** Writes a coverage as a minimum while a part is unknown. */
+const coverageSaid = (coverage: number, { unknownShare }: ComparedSide): string =>
+  atLeast(`${coverageText(coverage)}\u202f%`, coverage, unknownShare);
 
 /** Shows one system's coverage; a press opens its trace. */
 function Side({ subject, side, system }: SideProps) {

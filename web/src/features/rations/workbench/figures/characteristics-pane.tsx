@@ -1,13 +1,14 @@
 import { Fragment, memo, useId, useState } from "react";
 import { type GroupFigure, groupSize, isGroupFigure, priceForGroup } from "#contract/ration/group-price.ts";
 import { unitAfterName } from "#contract/sheets/sheet-text.ts";
-import { asFarAsKnown, openSide } from "#contract/text/open-figure.ts";
+import { asFarAsKnown, marked, openSide } from "#contract/text/open-figure.ts";
 import { type MeasureKey, measures } from "#science/measures/measures-table.ts";
 import { signedText } from "#web/features/rations/number-text.ts";
 import { LiveSection } from "#web/features/rations/workbench/shared/live-section.tsx";
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { figureText, isPrice, measureName, openText } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { neverFolded, UnfoldButton } from "#web/features/rations/workbench/shared/unfold-button.tsx";
 import {
   useRestedPart,
   useWorkbench,
@@ -22,10 +23,10 @@ import {
 import { changeSinceSave, type FigureRow } from "#web/features/rations/workbench/store/figure-rows.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
+import { useUnfolds } from "#web/lib/dom/use-is-wide.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Button } from "#web/ui/button.tsx";
 
 export function CharacteristicsPane() {
   return (
@@ -47,6 +48,8 @@ function CharacteristicsBody() {
   const [showsAll, setShowsAll] = useState(false);
   const isMain = (id: MeasureKey) => measures[id].main ?? false;
   const folded = ids.filter((id) => !isMain(id)).length;
+  const unfolds = useUnfolds();
+  const folds = !unfolds && folded > neverFolded;
   return (
     <>
       <h2 id="characteristics-title" className="font-semibold text-base">
@@ -54,7 +57,7 @@ function CharacteristicsBody() {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6">
         {ids
-          .filter((id) => showsAll || isMain(id))
+          .filter((id) => showsAll || !folds || isMain(id))
           .map((id) => (
             <Fragment key={id}>
               <FigureLine id={id} />
@@ -62,17 +65,7 @@ function CharacteristicsBody() {
             </Fragment>
           ))}
       </ul>
-      {folded > 0 && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-3 w-fit"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? m.ration_fold() : m.ration_unfold({ count: folded })}
-        </Button>
-      )}
+      {folds && <UnfoldButton isOpen={showsAll} count={folded} onChange={setShowsAll} />}
     </>
   );
 }
@@ -193,11 +186,11 @@ const isWaterOfGrass = (figure: FigureRow | undefined): boolean =>
 
 function valueText(figure: FigureRow | undefined, currency: string): string {
   if (!figure) return "";
-  const { id, value, unit, estimate } = figure;
+  const { id, value, unit } = figure;
   if (isWaterOfGrass(figure)) return m.ration_water_of_grass();
   const written =
     isPrice(id) && value !== null ? formatMoney(value, currency) : figureText(value, unitAfterName(unit));
-  return asFarAsKnown(estimate && value !== null ? `~${written}` : written, figure);
+  return asFarAsKnown(value === null ? written : marked(written, figure), figure);
 }
 
 /** Says in words on which side a figure is open. */

@@ -13,6 +13,7 @@ import {
   ruleTitle,
   shortCitation,
 } from "#web/features/rations/workbench/shared/texts.ts";
+import { neverFolded, UnfoldButton } from "#web/features/rations/workbench/shared/unfold-button.tsx";
 import {
   useRestedPart,
   useSteadyList,
@@ -22,9 +23,9 @@ import {
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import type { Judgement } from "#web/features/rations/workbench/store/view-model.ts";
+import { useUnfolds } from "#web/lib/dom/use-is-wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { findingZones, zoneLayers } from "./finding-zones.ts";
 
 /** Findings open at first; the rest is folded. */
@@ -33,13 +34,16 @@ const openMax = 4;
 /** Lists the health findings, worst first. Each row subscribes to its own finding. */
 export function HealthPane() {
   const bench = useWorkbenchStore();
-  const showsAll = useWorkbench(({ foldsFindings }) => !foldsFindings);
+  const unfolds = useUnfolds();
+  const isUnfolded = useWorkbench(({ foldsFindings }) => !foldsFindings);
+  const showsAll = unfolds || isUnfolded;
   const open = useSteadyList(
     (snapshot) => {
       const own = listed(snapshot, false);
       if (showsAll) return own.map(({ rule }) => rule);
       const worries = own.filter(({ level }) => level !== "ok");
-      return (worries.length > 0 ? worries : own).slice(0, openMax).map(({ rule }) => rule);
+      const shown = (worries.length > 0 ? worries : own).slice(0, openMax);
+      return (own.length > shown.length + neverFolded ? shown : own).map(({ rule }) => rule);
     },
     showsAll ? "all" : "worst",
   );
@@ -63,16 +67,12 @@ export function HealthPane() {
           <HealthLine key={rule} rule={rule} />
         ))}
       </ul>
-      {(own > open.length || showsAll) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-3 w-fit"
-          aria-expanded={showsAll}
-          onClick={() => bench.foldFindings(showsAll)}
-        >
-          {showsAll ? m.ration_fold() : m.ration_unfold({ count: own - open.length })}
-        </Button>
+      {!unfolds && (own > open.length || showsAll) && (
+        <UnfoldButton
+          isOpen={showsAll}
+          count={own - open.length}
+          onChange={(isOpen) => bench.foldFindings(!isOpen)}
+        />
       )}
       {showsAll && others.length > 0 && (
         <details data-print="open">

@@ -15,11 +15,12 @@ import {
   listedTitle,
   ruleTitle,
 } from "#web/features/rations/workbench/shared/texts.ts";
+import { neverFolded, UnfoldButton } from "#web/features/rations/workbench/shared/unfold-button.tsx";
 import { useIdleState, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
+import { useUnfolds } from "#web/lib/dom/use-is-wide.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { FixButton } from "./fix-button.tsx";
 
 /** Actions shown at first; the rest is folded. */
@@ -31,7 +32,9 @@ export function RecommendationsPane() {
   const { view, evaluation } = useIdleState();
   const advised = view.isJudged ? groupAdvice(createWriter(sheetMessages()), evaluation) : [];
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const shown = showsAll ? advised : advised.slice(0, openMost);
+  const unfolds = useUnfolds();
+  const folds = !unfolds && advised.length > openMost + neverFolded;
+  const shown = folds && !showsAll ? advised.slice(0, openMost) : advised;
   return (
     <section
       aria-labelledby="recommendations-title"
@@ -57,17 +60,7 @@ export function RecommendationsPane() {
           );
         })}
       </ul>
-      {advised.length > openMost && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-3 w-fit"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {showsAll ? m.ration_fold() : m.ration_unfold({ count: advised.length - openMost })}
-        </Button>
-      )}
+      {folds && <UnfoldButton isOpen={showsAll} count={advised.length - openMost} onChange={setShowsAll} />}
     </section>
   );
 }

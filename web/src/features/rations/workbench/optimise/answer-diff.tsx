@@ -59,15 +59,14 @@ export function AnswerDiff({ answer, draft }: AnswerDiffProps) {
   const before = useWorkbench((snapshot) => snapshot.evaluation);
   const isJudged = useWorkbench(({ view }) => view.isJudged);
   const { feeds, quantitiesKg, levers = [], because = [], next = [], evaluation: after, shortfalls } = answer;
-  const asked = draft ?? present;
   const missed = shortfalls.flatMap(({ rule }) => {
     const finding = after?.findings.find((each) => each.rule === rule);
     return finding && !isWrittenOnBound(finding) ? [finding] : [];
   });
   const moved = isJudged && after ? moves(bench.seen(before).findings, bench.seen(after).findings) : noMoves;
   const proposed = feeds
-    ? withAnswer(bench, asked, { feeds, quantitiesKg, levers })
-    : withAmounts(asked, quantitiesKg);
+    ? withAnswer(bench, draft ?? present, { feeds, quantitiesKg, levers })
+    : withAmounts(draft ?? present, quantitiesKg);
   return (
     <div className="grid grid-cols-1 gap-4">
       <Amounts proposed={proposed} />

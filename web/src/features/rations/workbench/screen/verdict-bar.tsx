@@ -1,7 +1,7 @@
 import { PenLine } from "lucide-react";
 import { type FocusEvent, type ReactNode, useEffect } from "react";
 import { countsText } from "#contract/sheets/text/main-figures.ts";
-import { atLeast } from "#contract/text/open-figure.ts";
+import { atLeast, marked } from "#contract/text/open-figure.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
 import { verdictFrom } from "#science/evaluation/verdict.ts";
 import { type MeasureKey, measureNutrient } from "#science/measures/measures-table.ts";
@@ -128,7 +128,7 @@ function Figure({ measure, name, unit: shortUnit, isSecond, onGo }: FigureProps)
     const measured = view.measures.get(measure);
     if (!measured || measured.value === null) return `?\u202f${unit}`;
     const written = figureNumberText(view.judgements, { ...measured, value: measured.value });
-    return atLeast(`${written}\u202f${unit}`, measured.value, measured.unknownShare);
+    return atLeast(marked(`${written}\u202f${unit}`, measured), measured.value, measured.unknownShare);
   };
   const isSetByHand = useWorkbench(({ draft }) =>
     draft.overrides.some(({ nutrient }) => nutrient === measureNutrient(measure, systems[draft.system])),
@@ -190,7 +190,7 @@ function Mineral({ onGo }: Leading) {
       onGo={() => onGo(measure)}
     >
       {mineral ? (
-        figureTextInBounds(mineral)
+        marked(figureTextInBounds(mineral), mineral)
       ) : (
         <span className="font-normal">
           {unknownMinerals > 0 ? (

@@ -146,8 +146,9 @@ function RationName() {
 /** Sections one below another; two columns of them in a very wide window. */
 const stack = "min-w-0 desktop:grid desktop:grid-cols-1 desktop:items-start desktop:gap-8 wide:grid-cols-2";
 
+/** Feeds stay in sight next to the sections; where they are longer than the screen, their end does. */
 const sticky =
-  "tablet:sticky tablet:top-(--under-verdict) tablet:max-h-[calc(100dvh-var(--under-verdict)-1rem)] tablet:overflow-y-auto tablet:not-print:scroll-edge-down tablet:-ml-1 tablet:pr-1 tablet:pl-1 print:static print:max-h-none print:overflow-visible";
+  "tablet:sticky tablet:bottom-4 tablet:self-end tablet:min-h-[calc(100dvh-var(--under-verdict)-1rem)] print:static print:min-h-0";
 
 interface PanesProps {
   opened: OpenPanes;
@@ -160,7 +161,7 @@ function Panes({ opened, isEmpty, onShow }: PanesProps) {
   const isReadOnly = useIsReadOnly();
   return (
     <div data-panes="" className={`${columns} items-start gap-y-8 pt-2 tablet:pt-4 desktop:pt-9`}>
-      <Pane name="feeds" opened={opened} className={sticky}>
+      <Pane name="feeds" opened={opened} className={isEmpty ? "" : sticky}>
         {!isReadOnly && <ScenarioBar className="pb-2 tablet:hidden" isAgain />}
         <FeedsPane isEmpty={isEmpty} onShow={onShow} />
       </Pane>
@@ -174,20 +175,18 @@ function Sections({ opened, onShow }: Omit<PanesProps, "isEmpty">) {
   const none = <p className="text-muted-foreground text-sm">{m.ration_health_not_included()}</p>;
   return (
     <div className="min-w-0 desktop:grid desktop:grid-cols-2 desktop:items-start desktop:gap-x-8">
-      <div className={stack}>
+      <div className={`${stack} wide:grid-rows-[auto_1fr]`}>
         <Pane name="recommendations" opened={opened}>
           {seesHealth ? <RecommendationsPane /> : none}
         </Pane>
-        <div className="contents wide:grid wide:gap-8">
-          {seesHealth && (
-            <Pane name="health" opened={opened}>
-              <HealthPane />
-            </Pane>
-          )}
-          <Pane name="characteristics" opened={opened}>
-            <CharacteristicsPane />
+        {seesHealth && (
+          <Pane name="health" opened={opened} className="wide:row-span-2">
+            <HealthPane />
           </Pane>
-        </div>
+        )}
+        <Pane name="characteristics" opened={opened}>
+          <CharacteristicsPane />
+        </Pane>
       </div>
       <div className={stack}>
         <Pane name="coverage" opened={opened}>

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import { planFigures } from "#science/adjustments/condition-plan.ts";
@@ -33,6 +33,10 @@ export function RationSettings() {
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted || isRefused;
   const vetSupervised = useWorkbench(({ draft }) => draft.vetSupervised);
+  const settings = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) settings.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   return (
     <div className="grid gap-3 border-border border-t pt-3">
       <MealCount />
@@ -50,7 +54,7 @@ export function RationSettings() {
         <ChevronRight aria-hidden="true" className={cn("transition-transform", isOpen && "rotate-90")} />
         {m.ration_settings()}
       </Button>
-      <div id={id} className={cn("gap-3", isOpen ? "grid" : "hidden print:grid")}>
+      <div ref={settings} id={id} className={cn("gap-3", isOpen ? "grid" : "hidden print:grid")}>
         <NameField />
         <SystemSelect />
         <TransitionDays />

@@ -20,6 +20,8 @@ export interface FigureRow {
   low: number | null;
   high: number | null;
   estimate: boolean;
+  /** Absent where it holds no content that nobody analysed. */
+  typical?: true;
   level: Level | null;
   /** The saved ration's value; null when wholly or partly unknown. */
   ghost: number | null;
@@ -36,7 +38,7 @@ export function figureRows(
   const saidBy = repeated(evaluation.measures);
   return evaluation.measures
     .filter(({ key }) => !elsewhere.includes(measures[key].group) && !saidBy.has(key))
-    .map(({ key, value, unit, unknownShare, low, high, estimate }) => ({
+    .map(({ key, value, unit, unknownShare, low, high, estimate, typical }) => ({
       id: key,
       value,
       unit,
@@ -44,6 +46,7 @@ export function figureRows(
       low,
       high,
       estimate,
+      ...(typical ? { typical } : {}),
       level: worstLevel(key, levels, saidBy),
       ghost: knownValue(before?.get(key)),
     }));
