@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { call, mailsTo, refused, rowsIn } from "../../support/app.ts";
+import { call, clock, mailsTo, refused, rowsIn } from "../../support/app.ts";
 import { entityBody, horse, logoBody, type Tenant, tenant, userBody } from "../../support/tenant.ts";
 
 let own: Tenant;
@@ -60,6 +60,9 @@ describe("organisations", () => {
       200,
       { expirationDate: change.expirationDate, energySystems: [{ id: "gfe2014" }] },
     ]);
+    const lastDay = { expirationDate: new Date(clock.now.getTime() + 3_600_000).toISOString() };
+    const ending = await call("PATCH", path, { token: superAdmin, body: lastDay, headers: whatever });
+    expect(ending.body).toMatchObject({ licenceExpired: false, licenceDaysLeft: 1 });
     expect((await call("DELETE", path, { token: superAdmin })).status).toBe(204);
     expect((await call("GET", path, { token: superAdmin })).status).toBe(404);
   });

@@ -76,7 +76,7 @@ export interface EntityItem {
   name: string;
   expirationDate: string;
   licenceExpired: boolean;
-  /** Whole days until the licence ends; 0 once it has. */
+  /** Days until the licence ends, the last of them whole; 0 once it has. */
   licenceDaysLeft: number;
   monetaryUnit: string;
   logo: { fullResolution: string } | null;

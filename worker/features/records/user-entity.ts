@@ -32,9 +32,9 @@ export const parseLocales = (list: string): Locale[] => v.parse(Locales, JSON.pa
 
 export const entityLocales = ({ languages }: EntityRow): Locale[] => parseLocales(languages);
 
-/** Whole days until an instant; 0 from it on. */
+/** Days until an instant, the last of them whole; 0 from it on. */
 const daysUntil = (instant: string, now: Date): number =>
-  Math.max(0, Math.floor((Date.parse(instant) - now.getTime()) / dayMs));
+  Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / dayMs));
 
 /** An organisation as its people see it. */
 export function entityItem(ctx: Pick<ActorCtx, "now">, row: EntityRow): EntityItem {

@@ -41,7 +41,7 @@ function Licence({ me }: { me: Me }) {
   const { userEntity: entity } = me;
   const isSoon = isNearExpiry(entity);
   return (
-    <div className="grid gap-4 border-border border-y py-4">
+    <div className="grid gap-2 border-border border-y py-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm">
           <span className="text-muted-foreground">
@@ -61,10 +61,10 @@ function Licence({ me }: { me: Me }) {
         )}
       </div>
       {isSoon && (
-        <Notice tone="info">
+        <p className="text-pretty text-sm">
           {isSuperAdmin(me.roles) ? m.home_licence_soon_super() : m.home_licence_soon()}{" "}
           <LicenceRenewal me={me} />
-        </Notice>
+        </p>
       )}
     </div>
   );
