@@ -55,7 +55,7 @@ function Editor({ onCreated }: { onCreated: (created: ProgramKeyItem) => void })
     onCreated(created);
   });
   return (
-    <Page title={m.screen_program_key_add()} intro={m.program_keys_help()} width="narrow">
+    <Page title={m.screen_program_key_add()} width="narrow">
       <RestoredDraftNotice kept={kept} />
       <FormFrame
         form={form}
