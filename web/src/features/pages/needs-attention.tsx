@@ -88,7 +88,7 @@ function AttentionRow({ row: { ration, today, judged }, drift, currency }: Atten
   const { verdict, pricePerDay } = today ?? ration;
   return (
     <li className="relative grid gap-1 px-4 py-3 hover:bg-accent/60">
-      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
         <span className="grid">
           <RowLink to="/rations/$id/edit" params={{ id: ration.id }}>
             {ration.horse.name}
@@ -97,16 +97,14 @@ function AttentionRow({ row: { ration, today, judged }, drift, currency }: Atten
             {ration.name || label("objective", ration.objective)}
           </span>
         </span>
-        <span className="flex items-center justify-between gap-4 max-tablet:w-full">
-          {pricePerDay !== null && (
-            <span className="text-right text-muted-foreground text-sm">
-              {m.price_a_day({ price: formatMoney(pricePerDay, currency) })}
-            </span>
-          )}
-          <span className={verdictColumn}>
-            <VerdictBadge verdict={verdict} isCounted={false} />
-          </span>
+        <span className={cn("tablet:col-start-3", verdictColumn)}>
+          <VerdictBadge verdict={verdict} isCounted={false} />
         </span>
+        {pricePerDay !== null && (
+          <span className="text-muted-foreground text-sm tablet:col-start-2 tablet:row-start-1 tablet:text-right">
+            {m.price_a_day({ price: formatMoney(pricePerDay, currency) })}
+          </span>
+        )}
       </span>
       {judged && <VerdictStatement judged={judged} className="text-sm" />}
       {drift && (
