@@ -57,6 +57,9 @@ export function TemplatesList() {
   );
 }
 
+/** Writes a text with plain spaces, to compare what people typed. */
+const plainly = (text: string): string => text.replaceAll(/\s/g, " ");
+
 interface TemplateCardProps {
   template: HorseTemplateItem;
   onDelete: () => void;
@@ -66,7 +69,9 @@ function TemplateCard({ template, onDelete }: TemplateCardProps) {
   const isExpert = useMay("horse.post");
   const mayDelete = useMay("horse_template.delete");
   const { id, name, breed, ageClass, weightKg, bodyConditionScore } = template;
-  const facts = [label("breed", breed), label("age_class", ageClass), formatWeight(weightKg)];
+  const weight = formatWeight(weightKg);
+  const isWeightSaid = plainly(name).includes(plainly(weight));
+  const facts = [label("breed", breed), label("age_class", ageClass), ...(isWeightSaid ? [] : [weight])];
   return (
     <article className="relative flex h-full items-start gap-3 rounded-md border border-border bg-card p-3 hover:bg-accent/40">
       <HorseFigure
@@ -83,11 +88,7 @@ function TemplateCard({ template, onDelete }: TemplateCardProps) {
             {name}
           </RowLink>
         </h2>
-        <p className="flex flex-wrap gap-x-3 text-muted-foreground text-sm">
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <p className="text-muted-foreground text-sm">{facts.join(" · ")}</p>
         <p className="text-muted-foreground text-sm">{situation(template)}</p>
         {isExpert && (
           <Button
