@@ -41,6 +41,7 @@ export function OverviewFilter({
         </>
       )}
       onChange={(level) => onSearch({ level })}
+      phoneText={(level) => `${filterWord(level)} (${counts.get(level)})`}
     />
   );
 }

@@ -176,6 +176,7 @@ function PriceFilters({ search: { name, scope, from }, onSearch }: PricesScreenP
           value={scope}
           wordOf={(key) => scopeWords[key]()}
           onChange={(chosen) => onSearch({ scope: chosen, page: 1 })}
+          phoneText={(key) => scopeWords[key]()}
         />
       </div>
       <Field label={m.audit_field_effective_on()} help={m.prices_from_help()} className="w-full tablet:w-80">
