@@ -52,7 +52,8 @@ export function FactText({
     case "dry_matter":
       return formatPercent(item.dryMatterPct);
     case "price": {
-      const text = item.pricePerTonne === null ? "–" : formatMoney(item.pricePerTonne, currency);
+      const { pricePerTonne: each } = item;
+      const text = each === null ? "–" : m.ration_price_tonne({ price: formatMoney(each, currency) });
       return <SpokenFigure text={text} none={m.ration_level_unknown()} />;
     }
     case "brand":
