@@ -11,6 +11,7 @@ import {
   mergeReport,
   type ReportChoice,
 } from "#web/features/ingredients/editor/from-report/merge-report.ts";
+import { isLabelText } from "#web/features/ingredients/import/likely-origin.ts";
 import { interpret } from "#web/lib/reader/reader.ts";
 import { readText } from "#web/lib/reader/reading/read-file.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
@@ -138,4 +139,11 @@ test("each column names the fields of the form that it is for", () => {
     ["values.crude_protein"],
     [],
   ]);
+});
+
+test("a pasted label is known by the heading that the law asks for, a report of a laboratory is none", () => {
+  const isLabel = (content: string | Uint8Array) => isLabelText({ name: "", content });
+  expect(isLabel("Constituants analytiques : protéine brute 12 %, cellulose brute 9 %")).toBe(true);
+  expect(isLabel("ANALYTICAL CONSTITUENTS\nCrude protein 12 %")).toBe(true);
+  expect([report, new Uint8Array()].map(isLabel)).toEqual([false, false]);
 });

@@ -1,5 +1,5 @@
 import type { ValueOrigin } from "#science/analyses/report-types.ts";
-import type { FileSummary } from "#web/lib/feed-reader/reader-jobs.ts";
+import type { FeedSource, FileSummary } from "#web/lib/feed-reader/reader-jobs.ts";
 import { isNutrientTarget } from "#web/lib/reader/columns/column.ts";
 import type { Interpretation } from "#web/lib/reader/interpret.ts";
 
@@ -18,3 +18,11 @@ export function isPriceList({ columns }: Interpretation): boolean {
   );
   return !isContent && columns.some(({ target }) => target === "@price");
 }
+
+/** Heading that the law on labels asks for, or that an American label has. */
+const labelHeading =
+  /\b(?:analytical constituents|constituants analytiques|composants analytiques|analytische bestandteile|analytische bestanddelen|componenti analitici|componentes anal[ií]ticos|guaranteed analysis)\b/i;
+
+/** Tells whether a pasted text is surely that of a label. */
+export const isLabelText = ({ content }: FeedSource): boolean =>
+  typeof content === "string" && labelHeading.test(content);

@@ -4,14 +4,14 @@ import { readerCurrency, useMe } from "#web/features/session/queries.ts";
 import type { FeedSource } from "#web/lib/feed-reader/reader-jobs.ts";
 import type { Answers } from "#web/lib/reader/questions.ts";
 import { type AnswerPart, openQuestions, withAnswers } from "../../import/answer-parts.ts";
-import { isPriceList } from "../../import/likely-origin.ts";
+import { isLabelText, isPriceList } from "../../import/likely-origin.ts";
 import { useReading } from "../../import/use-reading.ts";
 
 /** Choices about a report that is being taken into the form. */
 interface Choices {
   /** Feed of the file; null for the first. */
   feed: string | null;
-  /** Origin of the values; null for that of the form. */
+  /** Origin of the values; null for the likely one. */
   kind: ValueOrigin | null;
   isReplacing: boolean;
   /** Consent that measured values are replaced by those of another origin. */
@@ -43,7 +43,8 @@ export function useReport(origin: ValueOrigin) {
   const set = (part: Partial<Choices>) => setChoices((now) => ({ ...now, ...part }));
   const open = useMemo(() => openQuestions(found?.questions ?? []), [found]);
   const feed = found?.feeds.find(({ id }) => id === choices.feed) ?? found?.feeds[0] ?? null;
-  const kind = choices.kind ?? (found && isPriceList(found) ? "price_list" : origin);
+  const likely = source && isLabelText(source) ? "label" : origin;
+  const kind = choices.kind ?? (found && isPriceList(found) ? "price_list" : likely);
   return { source, take, cancel, reading, answers, answer, undo, open, feed, choices, kind, set, currency };
 }
 export type ReportInHand = ReturnType<typeof useReport>;
