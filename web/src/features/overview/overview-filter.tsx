@@ -15,6 +15,8 @@ function filterWord(level: Level): string {
   return levelWord(level);
 }
 
+const capital = (word: string): string => `${word.charAt(0).toLocaleUpperCase()}${word.slice(1)}`;
+
 /** Counts the horses at each level of today's evaluation; a count is also the filter for its level. */
 export function OverviewFilter({
   rows,
@@ -41,7 +43,7 @@ export function OverviewFilter({
         </>
       )}
       onChange={(level) => onSearch({ level })}
-      phoneText={(level) => `${filterWord(level)} (${counts.get(level)})`}
+      phoneText={(level) => `${capital(filterWord(level))} (${counts.get(level)})`}
     />
   );
 }
