@@ -9,9 +9,9 @@ import type { Ration } from "#science/horse/facts.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { nextTurn } from "#worker/lib/next-turn.ts";
 import type { Prepared } from "./changed-rations.ts";
-import { attempt, type Failed, isFailed, soundRows } from "./failed-row.ts";
+import { attempt, type Failed, failedRow, isFailed, soundRows } from "./failed-row.ts";
 import { findBest, findPractical, isSearch } from "./find-amounts.ts";
-import { failedRow, type Made, needWhole, rowMaker } from "./row-fields.ts";
+import { type Made, needWhole, rowMaker } from "./row-fields.ts";
 
 /** Rations that are answered together, between two turns of other requests. */
 const together = { search: 1, whole: 25, bare: 50 };

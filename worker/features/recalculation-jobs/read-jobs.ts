@@ -3,8 +3,8 @@ import type { RecalculatedRation } from "#contract/schemas/recalculation/recalcu
 import type { Ctx } from "#worker/context.ts";
 import { readJob, readJobRows, readJobs } from "#worker/db/reads/recalculation-jobs.ts";
 import type { Verb } from "../verb.ts";
+import { rewordedRow } from "./failed-row.ts";
 import { jobItem, jobResult, partsOf, stateOf } from "./job-item.ts";
-import { rewordedRow } from "./row-fields.ts";
 
 export const getJob: Verb<"recalculation_job.get"> = async (ctx, { params }) =>
   jobResult(await readJob(ctx, params.id ?? ""));

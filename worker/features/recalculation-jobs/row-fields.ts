@@ -6,15 +6,11 @@ import type {
   RecalculatedRation,
   RecalculationField,
 } from "#contract/schemas/recalculation/recalculated-ration.ts";
-import { text } from "#contract/text/service-messages.ts";
 import type { Evaluation, Judgement } from "#science/evaluation/evaluation-types.ts";
 import { measures } from "#science/measures/measures-table.ts";
-import type { ActorCtx, Ctx } from "#worker/context.ts";
+import type { ActorCtx } from "#worker/context.ts";
 import { verdictWriter } from "#worker/features/rations/verdict-reply.ts";
-import { problemOf, violationLines } from "#worker/lib/problem.ts";
-import { writtenPath } from "#worker/lib/word-violations.ts";
 import type { Prepared } from "./changed-rations.ts";
-import type { Failed } from "./failed-row.ts";
 
 /** A ration with its judgements, of which the fields of its row are made. */
 export interface Made {
@@ -100,37 +96,4 @@ export function rowMaker(ctx: ActorCtx, wanted: readonly RecalculationField[]) {
     for (const field of wanted) values[field] = fields[field](seen);
     return row;
   };
-}
-
-/** Returns the row of a ration that fails by itself. */
-export function failedRow(
-  { locale }: Pick<ActorCtx, "locale">,
-  { number, path, error }: Failed,
-): RecalculatedRation {
-  const { type, status, detail, code, violations } = problemOf(error, locale);
-  const values = new Map(
-    error.refusals.map((refusal) => [`${writtenPath(refusal.path)} ${refusal.code}`, refusal.values]),
-  );
-  const worded = violations?.map((each) => {
-    const named = values.get(`${each.propertyPath} ${each.code}`);
-    return named && Object.keys(named).length > 0 ? { ...each, values: named } : each;
-  });
-  return {
-    number,
-    ration: path,
-    problem: { type, status, detail, code, ...(worded ? { violations: worded } : {}) },
-  };
-}
-
-/** Returns a stored row with its problem in the reader's language: who asked may have read another one. */
-export function rewordedRow({ locale }: Pick<Ctx, "locale">, row: RecalculatedRation): RecalculatedRation {
-  const { problem } = row;
-  if (problem?.code === "conflict")
-    return { ...row, problem: { ...problem, detail: text(locale, "conflict_overtaken") } };
-  if (!problem?.violations) return row;
-  const violations = problem.violations.map((each) => {
-    const message = text(locale, `violation_${each.code}`, each.values);
-    return /\{\w+\}/.test(message) ? each : { ...each, message };
-  });
-  return { ...row, problem: { ...problem, detail: violationLines(violations), violations } };
 }

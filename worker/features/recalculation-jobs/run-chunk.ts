@@ -8,11 +8,11 @@ import { recalculationChunk, recalculationJob, recalculationRow } from "#worker/
 import { ServiceError } from "#worker/lib/service-error.ts";
 import { changedRations } from "./changed-rations.ts";
 import type { Numbered } from "./chosen-rations.ts";
+import { failedRow } from "./failed-row.ts";
 import { jobActor } from "./job-actor.ts";
 import { makeRows } from "./make-rows.ts";
 import { outdatedFigures } from "./outdated-figures.ts";
 import { requestedRations } from "./requested-rations.ts";
-import { failedRow } from "./row-fields.ts";
 import { rationSaver, rowColumns } from "./save-rows.ts";
 import { newsOfEnd, sendNews } from "./webhook.ts";
 

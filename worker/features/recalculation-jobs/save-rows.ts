@@ -8,8 +8,9 @@ import { saveRation } from "#worker/features/rations/save.ts";
 import { rationFields } from "#worker/features/records/ration.ts";
 import { refuse, ServiceError, serviceError } from "#worker/lib/service-error.ts";
 import type { Numbered } from "./chosen-rations.ts";
+import { failedRow } from "./failed-row.ts";
 import type { Finish } from "./make-rows.ts";
-import { failedRow, type Made } from "./row-fields.ts";
+import type { Made } from "./row-fields.ts";
 
 /** Returns how a job stores a row: by its place, once. */
 export const rowColumns = (jobId: string, row: RecalculatedRation): typeof recalculationRow.$inferSelect => ({
