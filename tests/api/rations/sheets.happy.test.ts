@@ -98,7 +98,7 @@ describe("the PDF file of a ration", () => {
     expect(pages).toBe(1);
     expect(text).toContain("Fiche de distribution");
     expect(text).toContain("Repas 2, 13:00");
-    expect(text).toContain("1½ mesure (0,75 kg)");
+    expect(text).toContain("1½ mesure (750 g)");
     for (const words of ["Ce qui change et pourquoi", "À surveiller", "Prochaine pesée", "Vos questions"])
       expect(text, words).toContain(words);
     expect(text, "who advises").toMatch(/Vos questions \S+ \S+, /);
@@ -107,7 +107,7 @@ describe("the PDF file of a ration", () => {
   test("is in the reader's language", async () => {
     const { text } = await textOf(await file(`${ration}?sheet=owner`, { language: "en" }));
     expect(text).toContain("Feeding sheet");
-    expect(text).toContain("1½ scoops (0.75 kg)");
+    expect(text).toContain("1½ scoops (750 g)");
   });
 
   test("has nothing of health for who may not see it", async () => {

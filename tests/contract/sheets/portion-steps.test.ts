@@ -37,6 +37,8 @@ describe("portions as they are measured out", () => {
     ["hay by the tenth of a kilogram", hay, 10.61, 3, {}, [3.6, 3.5, 3.5]],
     ["little hay over many meals by 50 g", hay, 0.5, 4, {}, [0.15, 0.15, 0.1, 0.1]],
     ["concentrate by 50 g", oats, 1.6, 3, {}, [0.55, 0.55, 0.5]],
+    ["large meals of concentrate by the tenth of a kilogram", oats, 5, 3, {}, [1.7, 1.7, 1.6]],
+    ["or by 50 g, where the day asks for it", oats, 5.05, 3, {}, [1.7, 1.7, 1.65]],
     ["little concentrate by 10 g", oats, 0.25, 3, {}, [0.09, 0.08, 0.08]],
     ["oil by 10 g", oil, 0.35, 3, {}, [0.12, 0.12, 0.11]],
     ["oil that is too little for three meals, at two", oil, 0.02, 3, {}, [0.01, 0.01, 0]],
@@ -143,7 +145,7 @@ describe("a scoop a day over three meals", () => {
 
   test("is three thirds of a scoop and its whole weight on the owner's sheet", () => {
     const { day, meals } = onSheet(ration);
-    expect(meals, "a third of a scoop").toEqual(Array.from({ length: 3 }, () => [1, 3, 0.2]));
+    expect(meals, "a third of a scoop").toEqual(Array.from({ length: 3 }, () => [1, 3, 200]));
     expect(sum(meals.map((each) => each.at(-1) ?? 0))).toBeCloseTo(day[0] ?? 0, 9);
   });
 

@@ -38,7 +38,7 @@ test("the owner's sheet of five horses has what each gets and what all of them g
   const sheet = ownerSheet(snapshotWith(ofTwoMeals, { batch: true, batchSize: 5 }), words, options);
   expect(rowsUnder(sheet, say("group_each", { name: say("sheet_to_feed") }))).toEqual([
     ["3 kg", "3 kg", "6 kg"],
-    ["1 mesure (0,5 kg)", "1 mesure (0,5 kg)", "1 kg"],
+    ["1 mesure (500 g)", "1 mesure (500 g)", "1 kg"],
   ]);
   expect(rowsUnder(sheet, say("sheet_meals_group", { count: 5 }))).toEqual([
     ["15 kg", "15 kg", "30 kg"],

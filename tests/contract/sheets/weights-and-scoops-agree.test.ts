@@ -92,9 +92,9 @@ describe("what is poured of one feed", () => {
       { id: salt, kg: 0.0276 },
     ];
     agrees(lines, 3, 4);
-    expect([portionsOf(lines, 3)[4]?.day, portionsOf(lines, 3, 4)[4]?.day]).toEqual(["30 g", "0,12 kg"]);
+    expect([portionsOf(lines, 3)[4]?.day, portionsOf(lines, 3, 4)[4]?.day]).toEqual(["30 g", "120 g"]);
     expect(portionsOf(lines, 3, 4)[4]?.meals).toEqual(["60 g", "60 g"]);
-    expect(portionsOf(lines, 3)[1]?.meals).toEqual(["0,45 kg", "0,45 kg", "≈ ¾ mesure (0,4 kg)"]);
+    expect(portionsOf(lines, 3)[1]?.meals).toEqual(["450 g", "450 g", "≈ ¾ mesure (400 g)"]);
   });
 
   const kg = (max: number) =>

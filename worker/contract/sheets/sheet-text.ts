@@ -55,7 +55,7 @@ export function unitOf({ has, say }: SheetMessages, unit: string): string {
 }
 
 /** Below this a weight is read off in grams. */
-export const gramsBelowKg = 0.1;
+const gramsBelowKg = 0.1;
 
 /** Decimals of kilograms to which an amount is read off: whole grams, and finer what is given by the pinch. */
 export const weightDigits = (kg: number): number => {
@@ -66,10 +66,18 @@ export const weightDigits = (kg: number): number => {
 /** An amount as it is read off, kg. */
 export const readOff = (kg: number, digits = weightDigits(kg)): number => Number(kg.toFixed(digits));
 
-/** A weight as it is measured out: kilograms, and grams of what is given by the pinch. */
-export function weightOf(words: SheetMessages, kg: number, digits = weightDigits(kg)): string {
+/** Below this an amount that is fed is read off in grams, kg. */
+export const fedGramsBelowKg = 1;
+
+/** A weight as it is measured out: kilograms, and grams of little. */
+export function weightOf(
+  words: SheetMessages,
+  kg: number,
+  digits = weightDigits(kg),
+  gramsBelow = gramsBelowKg,
+): string {
   const rounded = readOff(kg, digits);
-  if (rounded <= 0 || rounded >= gramsBelowKg) return figure(words, rounded, "kg", digits);
+  if (rounded <= 0 || rounded >= gramsBelow) return figure(words, rounded, "kg", digits);
   return figure(words, rounded * 1000, "g", Math.max(0, digits - 3));
 }
 

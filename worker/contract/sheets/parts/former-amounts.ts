@@ -1,7 +1,7 @@
 import type { PastureInput } from "#contract/schemas/ration.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { SheetOptions } from "#contract/sheets/sheet-model.ts";
-import { type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
+import { fedGramsBelowKg, type SheetMessages, weightDigits, weightOf } from "#contract/sheets/sheet-text.ts";
 import { nameAt } from "#contract/sheets/text/finding-text.ts";
 import { hoursOut, isBare, wayOfGrazing } from "./line-ways.ts";
 import { measuredPortions } from "./portion-steps.ts";
@@ -64,7 +64,7 @@ export function givenOf(snapshot: RationSnapshot, words: SheetMessages): Readonl
 
 /** Writes an amount of a feed, or the hours in a place. */
 export const givenText = (words: SheetMessages, { kg, hours, isOnPaddock }: Given): string =>
-  kg > 0 ? weightOf(words, kg) : hoursOut(words, isOnPaddock, hours);
+  kg > 0 ? weightOf(words, kg, weightDigits(kg), fedGramsBelowKg) : hoursOut(words, isOnPaddock, hours);
 
 /** Returns what was fed before of each feed and pasture of a ration, in its order; null for nothing. */
 export function amountsBefore(

@@ -44,6 +44,10 @@ const leastOfKind: Readonly<Partial<Record<PracticeKind, number>>> = {
 const byGramBelowKg = 0.02;
 const gram = 0.001;
 
+/** Concentrate comes by the tenth of a kilogram from this weight of a meal, where that leaves the day as it is, kg. */
+const byTenthFromKg = 1;
+const tenth = 0.1;
+
 /** Steps of what no usual step can say, coarsest first. */
 const decimalSteps = [3, 4, 5, 6, 7].map((digits) => 10 ** -digits);
 
@@ -93,8 +97,17 @@ function scoopSteps({ scoopKg }: Line): number[] {
 }
 
 /** Usual steps of a line: parts of its scoop, its own step, then those of its kind. */
-function usualSteps(line: Line, kind: PracticeKind): number[] {
+function usualSteps(line: Line, kind: PracticeKind, parts: readonly number[]): number[] {
   const { stepKg, quantityKg } = line;
+  const [usual = tenth] = stepsOfKind[kind];
+  const isLarge = parts.every((part) => part * quantityKg >= byTenthFromKg);
+  if (
+    isLarge &&
+    line.scoopKg === null &&
+    stepKg === null &&
+    isWhole((Math.round(quantityKg / usual) * usual) / tenth)
+  )
+    return [tenth, ...stepsOfKind[kind]];
   const ofKind = kind === "mineral" && quantityKg < byGramBelowKg ? [gram] : stepsOfKind[kind];
   const others = stepKg === null ? ofKind : [stepKg, ...ofKind.filter((step) => step < stepKg)];
   return [...scoopSteps(line), ...others];
@@ -141,7 +154,7 @@ export function measuredPortions(given: Line, { feeds, ration }: Measured): Port
   const { ingredient, role, quantityKg } = line;
   const kind = practiceKind({ family: feeds[ingredient]?.family ?? "", role });
   const parts = partsOf(line, kind, ration.meals);
-  const usual = usualSteps(line, kind);
+  const usual = usualSteps(line, kind, parts);
   const made = (steps: readonly number[]) => steps.map((step) => inSteps(quantityKg, parts, step));
   const little = line.scoopKg === null ? changeMost.usual : changeMost.scooped;
   const { fits: _fits, ...portions } =

@@ -1,5 +1,5 @@
 import { isCountedInFlakes } from "#contract/ration/counted-in-flakes.ts";
-import { type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
+import { fedGramsBelowKg, type SheetMessages, weightOf } from "#contract/sheets/sheet-text.ts";
 import { sharesOf } from "#science/feeds/meal-grid.ts";
 import { decimalsOf, type Measured, measuredPortions, scoopWeight } from "./portion-steps.ts";
 
@@ -38,7 +38,7 @@ export function rationPortions(snapshot: Measured, words: SheetMessages, horses 
     const unit = isCountedInFlakes({ scoopKg }, feeds[line.ingredient]) ? "flake" : "scoop";
     const digits = Math.max(...[day, ...meals].map(decimalsOf));
     const portion = (kg: number): PortionText => ({
-      weight: weightOf(words, kg * horses, digits),
+      weight: weightOf(words, kg * horses, digits, fedGramsBelowKg),
       count: scoopKg === null ? null : (kg * horses) / scoopKg,
       unit,
     });

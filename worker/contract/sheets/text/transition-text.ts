@@ -1,4 +1,4 @@
-import { figure, type SheetMessages, written } from "#contract/sheets/sheet-text.ts";
+import { fedGramsBelowKg, figure, type SheetMessages, written } from "#contract/sheets/sheet-text.ts";
 import { asFarAsKnown } from "#contract/text/open-figure.ts";
 import type {
   TransitionFinding,
@@ -19,9 +19,6 @@ export function stageDays({ say }: SheetMessages, { firstDay, lastDay }: Transit
     : say("transition_days", { first: firstDay, last: lastDay });
 }
 
-/** Lines of less than this are told in grams, kg. */
-const gramsBelowKg = 0.5;
-
 /** An amount of a line as it is measured out. */
 export function lineAmount(
   words: SheetMessages,
@@ -29,7 +26,7 @@ export function lineAmount(
   amount: number,
 ): string {
   if (amount === 0) return "–";
-  if (unit === "kg" && Math.max(from ?? 0, to) < gramsBelowKg) return figure(words, amount * 1000, "g", 1);
+  if (unit === "kg" && Math.max(from ?? 0, to) < fedGramsBelowKg) return figure(words, amount * 1000, "g", 1);
   return figure(words, amount, unit, 3);
 }
 
