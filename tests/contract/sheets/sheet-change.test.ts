@@ -97,12 +97,12 @@ describe("what is fed otherwise, by the same weight and for the same hours, is a
     [
       "a bare paddock in the place of grass",
       { allowanceKg: 0 },
-      [/also gets Bare paddock, no grass \(12 h/, /no longer gets Pasture/],
+      [/also gets bare paddock, no grass \(12 h/, /no longer gets pasture/],
     ],
     [
       "a muzzle",
       { muzzleFactor: 0.2 },
-      [/these amounts change: Pasture.*12 h at pasture, .*muzzle.* instead of 12 h at pasture/],
+      [/these amounts change: pasture.*12 h at pasture, .*muzzle.* instead of 12 h at pasture/],
     ],
     ["soaked hay", { preparation: "soaked_30_min" as const }, [/hay.*9 kg, .*soak.* instead of 9 kg/i]],
     ["nothing", {}, ["The amounts stay as they were."]],
@@ -114,6 +114,20 @@ describe("what is fed otherwise, by the same weight and for the same hours, is a
     ).replaceAll(/[\u00a0\u202f]/g, " ");
     for (const each of said) expect(text).toMatch(each);
   });
+});
+
+test("a feed of the catalogue has no capital inside a sentence, one that somebody has named keeps it", () => {
+  overwriteGetLocale(() => "en");
+  const former = { ...changed(null), ration: { ...changed(null).ration, feeds: [] } };
+  const textOf = (provenance: string) => {
+    const now = changed(null);
+    const feeds = Object.fromEntries(
+      Object.entries(now.feeds).map(([path, feed]) => [path, { ...feed, provenance }]),
+    );
+    return saidOf(ownerSheet({ ...now, feeds }, sheetMessages(), { ...options, seesHealth: true, former }));
+  };
+  expect(textOf("published")).toContain("also gets grass hay");
+  expect(textOf("declared")).toContain("also gets Grass hay");
 });
 
 test("an amount is the same in the table, in what changes and on the professional's sheet", () => {
