@@ -9,10 +9,10 @@ import {
   formerAmount,
   hasUnknownFindings,
   isSaid,
-  judgedText,
   lineAmount,
   reasonText,
   stageDays,
+  stageText,
   unknownText,
 } from "./text/transition-text.ts";
 import { verdictMark, verdictText } from "./text/verdict-text.ts";
@@ -164,7 +164,7 @@ const stageTable = ({ stages }: SeenTransition, words: SheetMessages): Block =>
             [
               { text: stageDays(words, stage) },
               { text: words.say(`ration_level_${stage.level}`), level: stage.level, strong: true },
-              { text: judgedText(words, stage, stages[at - 1]) },
+              { text: stageText(words, stage, stages[at - 1]) },
             ],
           ]
         : [],

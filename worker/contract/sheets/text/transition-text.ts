@@ -152,7 +152,7 @@ export function quietText(
 }
 
 /** Writes the notes of a stage on paper, or that there are none. */
-export const judgedText = (
+export const stageText = (
   words: SheetMessages,
   stage: Notes & { level: Level },
   previous: Notes | undefined,
