@@ -199,8 +199,8 @@ test("a scoop a day over three meals is a whole scoop on the owner's sheet and o
   const { "@id": path } = (await call("POST", "/api/rations", { token: other.expert, body })).body;
   for (const sheet of [`${path}?sheet=owner`, "/api/rations/board"]) {
     const { text } = await textOf(await file(sheet, { token: other.expert }));
-    const scoops = [...text.matchAll(/([\d,/]+ mesure)[ (]+(0,\d+) kg/g)].map(([, ...said]) => said);
-    expect(scoops, sheet).toEqual(["0,27", "0,27", "0,26"].map((kg) => ["1/3 mesure", kg]));
+    const scoops = [...text.matchAll(/([\d,/]+ mesure)[ (]+(\d+) g/g)].map(([, ...said]) => said);
+    expect(scoops, sheet).toEqual(["270", "270", "260"].map((kg) => ["1/3 mesure", kg]));
   }
   const { text } = await textOf(await file(String(path), { token: other.expert }));
   expect(text, "the way to it is told to the professional too").toContain(
