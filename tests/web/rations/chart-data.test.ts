@@ -211,6 +211,17 @@ describe("the bar of a finding", () => {
     expect(placed && bandImage(zoneLayers(placed), String)).toBe(image);
   });
 
+  test("has a risk that is only suspected in a zone to watch, as its level says", () => {
+    const inksOf = (level: "risk" | "watch", value: number) =>
+      findingZones({ value, bounds: { riskBelow: 1, watchBelow: 1.2, riskAbove: 3 }, level })!.parts.map(
+        ({ ink }) => ink,
+      );
+    expect(inksOf("watch", 0.98)).toEqual(["above-wash", "above-wash", "target-wash", "over-wash"]);
+    expect(inksOf("risk", 0.98)).toEqual(["over-wash", "above-wash", "target-wash", "over-wash"]);
+    expect(inksOf("watch", 3.2).at(-1)).toBe("above-wash");
+    expect(inksOf("watch", 1.1)[0]).toBe("over-wash");
+  });
+
   test("is not drawn for a rule without a bound", () => {
     expect(findingZones({ value: 3, bounds: {} })).toBeNull();
   });

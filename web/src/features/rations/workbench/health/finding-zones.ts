@@ -17,8 +17,12 @@ export interface FindingZones {
 /** Room beyond the last bound or the value, as a share of it. */
 const beyond = 1.25;
 
-/** Places the zones of a rule and its value; null where the rule has no bound. */
-export function findingZones({ value, bounds }: Pick<Finding, "value" | "bounds">): FindingZones | null {
+/** Places the zones of a rule and its value; a risk that is only suspected is in a zone to watch. Null where the rule has no bound. */
+export function findingZones({
+  value,
+  bounds,
+  level,
+}: Pick<Finding, "value" | "bounds"> & Partial<Pick<Finding, "level">>): FindingZones | null {
   const { riskBelow, watchBelow, watchAbove, riskAbove } = bounds;
   const known = [riskBelow, watchBelow, watchAbove, riskAbove].filter((bound) => bound !== undefined);
   const end = beyond * Math.max(0, ...known, value ?? 0);
@@ -26,12 +30,15 @@ export function findingZones({ value, bounds }: Pick<Finding, "value" | "bounds"
   const at = (place: number) => Math.round((100 * Math.min(Math.max(place, 0), end)) / end);
   const okFrom = at(watchBelow ?? riskBelow ?? 0);
   const okTo = at(watchAbove ?? riskAbove ?? end);
+  const isSoftened = level === "watch" && value !== null;
+  const lowest = isSoftened && value < (riskBelow ?? 0) ? "above-wash" : "over-wash";
+  const highest = isSoftened && value > (riskAbove ?? end) ? "above-wash" : "over-wash";
   const parts: ZonePart[] = [
-    { from: 0, to: at(riskBelow ?? 0), ink: "over-wash" },
+    { from: 0, to: at(riskBelow ?? 0), ink: lowest },
     { from: at(riskBelow ?? 0), to: okFrom, ink: "above-wash" },
     { from: okFrom, to: okTo, ink: "target-wash" },
     { from: okTo, to: at(riskAbove ?? end), ink: "above-wash" },
-    { from: at(riskAbove ?? end), to: 100, ink: "over-wash" },
+    { from: at(riskAbove ?? end), to: 100, ink: highest },
   ];
   return { parts: parts.filter(({ from, to }) => to > from), value: value === null ? null : at(value) };
 }
