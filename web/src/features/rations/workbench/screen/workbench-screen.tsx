@@ -75,7 +75,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
   return (
     <div
       ref={root}
-      className="group/bench mx-auto w-full max-w-640 px-4 pb-10 tablet:px-6 tablet:pt-3 [&>*]:isolate"
+      className="group/bench mx-auto w-full max-w-640 px-4 pt-0.5 pb-10 tablet:px-6 tablet:pt-3 [&>*]:isolate"
       onPointerDown={() => mark(true)}
       onPointerUp={() => mark(false)}
       onPointerCancel={() => mark(false)}
@@ -114,7 +114,7 @@ export function WorkbenchScreen(props: WorkbenchScreenProps) {
 function Title({ children }: { children: ReactNode }) {
   const { horse, objective } = useWorkbenchStore();
   return (
-    <header className="flex items-center gap-x-3 max-tablet:mb-1.5 max-tablet:min-h-11 max-tablet:flex-wrap max-tablet:gap-x-1">
+    <header className="flex items-center gap-x-3 max-tablet:mb-1 max-tablet:min-h-11 max-tablet:flex-wrap max-tablet:gap-x-1">
       <h1 className="flex min-w-0 items-baseline gap-x-1.5 font-semibold text-lg leading-6 max-laptop:flex-col max-laptop:text-base max-laptop:leading-5 max-tablet:flex-1">
         <Link
           to="/horses/$id/edit"
