@@ -63,7 +63,7 @@ export function VerdictMark({ row: { ration, today } }: CellProps) {
   if (!verdict) return <Nothing />;
   const count = findingCount(verdict);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 max-tablet:justify-end">
+    <span className="flex flex-wrap items-center gap-x-2 max-laptop:justify-end">
       <VerdictBadge verdict={verdict} isCounted={false} />
       {count > 0 && (
         <span className="whitespace-nowrap text-muted-foreground text-xs">
