@@ -34,7 +34,7 @@ describe("where a feed's values are from", () => {
         "calculated: R1, recipe of catalogue rows, % as fed: Barley 20; Molasses, cane 3.5; added per kg as fed: VA 50000, SE 0.4",
       ),
     ).toBe(
-      "R1, recette d’aliments du catalogue, en produit brut\u00a0: Orge grain 20\u202f%\u202f; Mélasse de canne 3,5\u202f%\u202f; " +
+      "recette d’aliments du catalogue, en produit brut\u00a0: Orge grain 20\u202f%\u202f; Mélasse de canne 3,5\u202f%\u202f; " +
         "ajouté par kg brut\u00a0: vitamine A 50\u202f000\u202fUI\u202f; sélénium 0,4\u202fmg",
     );
     expect(citation("Laboratoire du Val")).toBe("Laboratoire du Val");

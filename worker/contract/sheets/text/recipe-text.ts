@@ -33,7 +33,7 @@ export function recipeText(words: SheetMessages, text: string): string | null {
       say("feed_source_recipe", { feeds: listed(words, feeds, "; ", feedNamed, "percent") }),
       ...(added ? [say("feed_source_added", { nutrients: listed(words, added, ", ", nutrientNamed) })] : []),
     ];
-    return `R1, ${parts.join(semicolon(words))}`;
+    return parts.join(semicolon(words));
   }
   const [, name, source] = lender.exec(text) ?? [];
   if (name === undefined || source === undefined) return null;
