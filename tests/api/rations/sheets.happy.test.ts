@@ -204,7 +204,7 @@ test("a scoop a day over three meals is a whole scoop on the owner's sheet and o
   }
   const { text } = await textOf(await file(String(path), { token: other.expert }));
   expect(text, "the way to it is told to the professional too").toContain(
-    "Transition vers les nouveaux aliments sur 14 jours",
+    "Durée de la transition vers les nouveaux aliments 14 jours",
   );
 });
 
