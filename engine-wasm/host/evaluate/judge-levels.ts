@@ -32,9 +32,6 @@ export interface LevelledFigure {
 /** Relative distance within which a value is on a bound: the last digits of a sum are not a judgement. */
 export const boundTolerance = 1e-9;
 
-/** Share of a target by which a written figure may be off. */
-const writtenShare = 0.01;
-
 type Known = Exclude<Level, "unknown">;
 
 /** Returns the level that a rule gives to a figure that is wholly known. */
@@ -148,7 +145,7 @@ function levelForFigure(lines: readonly Line[], bounds: Bounds, { measured, rang
   // a figure of which nothing is known is never called good, however small it must be
   if (value === null && level === "ok") return "unknown";
   if (level === "ok" || level === "unknown") return level;
-  if (isWithinGuess(lines, bounds, measured) || (level === "watch" && isAlmost(bounds, value))) return "ok";
+  if (isWithinGuess(lines, bounds, measured)) return "ok";
   return isSuspected(bounds, measured) ? "watch" : level;
 }
 
@@ -165,14 +162,6 @@ function isSuspected(
   const bound = side === "low" ? bounds.riskBelow : bounds.riskAbove;
   return bound === undefined || deviation === null || Math.abs(value - bound) <= rangeDeviations * deviation;
 }
-
-/** Tells a lack of no more than a hundredth of what is asked for: a figure that is written so exactly is no finding. */
-const isAlmost = ({ watchBelow, closed }: Bounds, value: number | null): boolean =>
-  watchBelow !== undefined &&
-  !closed?.includes("watchBelow") &&
-  value !== null &&
-  value < watchBelow &&
-  value >= watchBelow - Math.abs(watchBelow) * writtenShare - boundTolerance;
 
 const seldomCoverages = new Map<MeasureKey, (typeof seldomAnalysed)[number]>(
   seldomAnalysed.map((each) => [`coverage_${each}`, each]),

@@ -42,9 +42,6 @@ function agrees(row: ConstraintRow, { level, bounds, value }: Finding, quantitie
   if (Math.abs(miss) < tolerance || [bounds.proposeTo, bounds.proposeFrom].includes(row.bound)) return true;
   if (row.kind === "hard")
     return (row.side === "min" ? value! < bounds.floor! : value! > bounds.ceiling!) === miss > 0;
-  // a lack of no more than a hundredth is met by what is written
-  const isAlmost = row.side === "min" && value! >= 0.99 * bounds.watchBelow! - 1e-6;
-  if (miss > 0 && row.kind === "watch" && level === "ok") return isAlmost;
   if (miss > 0) return level === "risk" || (row.kind === "watch" && level === "watch");
   const side = row.side === "min" ? ["watchBelow", "riskBelow"] : ["watchAbove", "riskAbove"];
   const otherSide = Object.keys(bounds).some((name) => /^(risk|watch)/.test(name) && !side.includes(name));
