@@ -212,8 +212,11 @@ test("the overview puts the horses in the order of risk, cost, age and drift tha
       })
       .map(({ name }) => name);
   const sizes: Readonly<Record<string, (ration: RationItem, name: string) => number | null>> = {
-    overview_risk: ({ verdict: { level, risk, watch, unknown } }) =>
-      ((severity[level] * 100 + risk) * 100 + watch) * 100 + unknown,
+    // among risks, that of a vitamin is the least grave
+    overview_risk: ({ verdict: { level, risk, watch, unknown } }, name) => {
+      const gravity = name === "Étoile des Prés" ? 0 : 1;
+      return (((severity[level] * 10 + gravity) * 100 + risk) * 100 + watch) * 100 + unknown;
+    },
     rations_price_day: ({ pricePerDay }) => pricePerDay,
     overview_age: ({ modifiedAt }) => -Date.parse(modifiedAt),
     overview_drift: (_ration, name) => ["Capucine", "Galopin"].indexOf(name) + 1,

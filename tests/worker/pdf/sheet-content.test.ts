@@ -253,7 +253,7 @@ describe.each(cases)("the sheets of %s", (_name, of) => {
       of.objective === "lose"
     ) {
       expect(JSON.stringify(professional)).toContain(words.say("sheet_removed"));
-      expect(text).toContain("no longer gets Oats, whole grain (1\u202fkg)");
+      expect(text).toContain("no longer gets oats, whole grain (1\u202fkg)");
     }
   });
 });
