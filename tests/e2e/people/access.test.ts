@@ -171,7 +171,7 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
   await test.step("the audit names who did what to which row, filters and exports", async () => {
     await page.goto(`${server.url}/audit`);
     const entries = page.getByRole("main").getByRole("listitem");
-    const chosen = entries.filter({ hasText: "Inscription\u00a0: choix du mot de passe" });
+    const chosen = entries.filter({ hasText: "Inscription terminée" });
     await expect(chosen.first()).toContainText("Nour Bellec");
     await page.getByLabel("Opération").selectOption("user.post");
     await expect(page.getByText("1 entrée", { exact: true })).toBeVisible();
@@ -208,10 +208,10 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
     await expect(page).toHaveURL(/from=/);
     await expect(count).toHaveText(/^1\s/);
     await page.getByLabel("Opération").selectOption("");
-    await page.getByLabel("E-mail de l’utilisateur").fill("nour.bellec@picotin.example");
+    await page.getByLabel("E-mail ou nom de la clé").fill("nour.bellec@picotin.example");
     const entries = page.getByRole("main").getByRole("listitem");
     await expect(entries.filter({ hasText: "Sylvie Durand" })).toHaveCount(0);
-    await expect(entries.filter({ hasText: "Inscription\u00a0: choix du mot de passe" })).toHaveCount(1);
+    await expect(entries.filter({ hasText: "Inscription terminée" })).toHaveCount(1);
     const [, ...lines] = await exported(page);
     expect(lines.length).toBe(Number.parseInt((await count.textContent()) ?? "", 10));
     expect(lines.filter((line) => !line.includes("nour.bellec@picotin.example"))).toEqual([]);

@@ -57,7 +57,7 @@ const stories: Record<string, Play> = {
       await expect(button(page, word("switch_exit"))).toHaveCount(0);
       await expect(ownAccount).toBeHidden();
       await page.goto(`${server.url}/audit`);
-      for (const way of ["call_to_switch", "call_to_exit_switch"]) {
+      for (const way of ["audit_did_user_switch", "audit_did_user_exit_switch"]) {
         const entry = page
           .getByRole("listitem")
           .or(page.getByRole("row"))
