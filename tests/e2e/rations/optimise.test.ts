@@ -86,13 +86,13 @@ test("a feed is priced where it stands, and put into the wallet and out of it", 
   await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
   const row = page.getByRole("row", { name: /Avoine entière/ });
   await expect(row).toContainText("333,50");
-  await row.getByRole("button", { name: /à mes aliments/, pressed: true }).click();
+  await row.getByRole("button", { name: /^Retirer .* de mes aliments$/ }).click();
   await expect(row).toBeHidden();
   await page.getByRole("link", { name: "Ajouter des aliments" }).click();
   await page.getByRole("heading", { level: 1, name: "Aliments", exact: true }).waitFor();
   await page.getByRole("searchbox", { name: "Rechercher un aliment" }).fill("avoine enti");
-  await row.getByRole("button", { name: /à mes aliments/, pressed: false }).click();
-  await expect(row.getByRole("button", { name: /à mes aliments/, pressed: true })).toBeVisible();
+  await row.getByRole("button", { name: /^Ajouter .* à mes aliments$/ }).click();
+  await expect(row.getByRole("button", { name: /^Retirer .* de mes aliments$/ })).toBeVisible();
 });
 
 test("a feed of the wallet is moved by keyboard, made a favourite and limited, and a ration heeds it", async ({
