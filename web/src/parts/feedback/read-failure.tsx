@@ -1,6 +1,6 @@
 import cloudOff from "lucide-react/dist/esm/icons/cloud-off.mjs?markup";
 import type { ReactNode } from "react";
-import { ClientError, errorText } from "#web/lib/api/client-error.ts";
+import { errorText } from "#web/lib/api/client-error.ts";
 import { isCutOff } from "#web/lib/api/is-cut-off.ts";
 import { m } from "#web/paraglide/messages.js";
 import { Button } from "#web/ui/button.tsx";
@@ -15,14 +15,13 @@ interface ReadFailureProps {
   children?: ReactNode;
 }
 
-/** Says why a part of a page was not read and offers to read it again; a missing network is no error, and of a session that is over the dialog speaks. */
+/** Says why a part of a page was not read and offers to read it again; a missing network is no error. */
 export function ReadFailure({ error, onAgain, text = errorText(error), children }: ReadFailureProps) {
   const again = (
     <Button variant="outline" size="sm" onClick={() => void onAgain()}>
       {m.try_again()}
     </Button>
   );
-  if (error instanceof ClientError && error.kind === "unauthenticated") return null;
   if (!isCutOff(error))
     return (
       <Notice tone="error" action={again}>
