@@ -212,9 +212,9 @@ test("the overview puts the horses in the order of risk, cost, age and drift tha
       })
       .map(({ name }) => name);
   const sizes: Readonly<Record<string, (ration: RationItem, name: string) => number | null>> = {
-    // among risks, that of a vitamin is the least grave
+    // among risks, a vitamin that is short and condition that is not regained are the least grave
     overview_risk: ({ verdict: { level, risk, watch, unknown } }, name) => {
-      const gravity = name === "Étoile des Prés" ? 0 : 1;
+      const gravity = ["Étoile des Prés", "Capucine"].includes(name) ? 0 : 1;
       return (((severity[level] * 10 + gravity) * 100 + risk) * 100 + watch) * 100 + unknown;
     },
     rations_price_day: ({ pricePerDay }) => pricePerDay,
