@@ -157,8 +157,6 @@ export interface RuleRow {
   hintsGrazing?: true;
   /** Its advice says `{how}` of what is fed. */
   way?: AdviceWay;
-  /** Its advice takes all feed of this kind out, unless the horse needs it: words `demanding`. */
-  takesOut?: "concentrate";
   /** Too little is answered by more feed: where energy is too much already by other feed, another advice, `_advice_over`. */
   addsFeed?: true;
   sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];
