@@ -33,8 +33,10 @@ const ownQuery = writtenOnce((db) =>
 );
 
 /** Every profile of the actor's entity. */
-export const readOwnProfiles = ({ db, actor: { entityId } }: ActorCtx): Promise<RequirementProfileRow[]> =>
-  ownQuery(db).all({ entityId });
+export const readOwnProfiles = async ({
+  db,
+  actor: { entityId },
+}: ActorCtx): Promise<RequirementProfileRow[]> => ownQuery(db).all({ entityId });
 
 export async function readRequirementProfiles(
   ctx: ActorCtx,
