@@ -54,7 +54,12 @@ export function RecommendationsPane() {
         {shown.map((group) => {
           const rules = group.split(" ") as RuleKey[];
           return (
-            <LiveRow key={group} id={`advice-${rules[0]}`} tabIndex={-1} className="border-border border-b">
+            <LiveRow
+              key={rules[0]}
+              id={`advice-${rules[0]}`}
+              tabIndex={-1}
+              className="border-border border-b"
+            >
               <Recommendation rules={rules} />
             </LiveRow>
           );
