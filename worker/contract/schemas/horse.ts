@@ -171,8 +171,8 @@ const own = {
 };
 
 /**
- * HorseFields are a horse as it is stored, whatever was accepted when. Another field needs a migration, its schema here and, where it acts,
- * `engine-wasm/science/horse/facts.ts`. The compiler then names its column (by an error in
+ * HorseFields are a horse as it is stored, whatever was accepted when. Another field needs a migration, its schema here
+ * and, where it acts, `engine-wasm/science/horse/facts.ts`. The compiler then names its column (by an error in
  * `features/records/horse.ts`), `horse-fields.ts`, `sample-horse.ts`, the form's draft (`form-draft-schema.ts`),
  * `field-names.ts`, and two tests of `tests/science/`. It does not name the form's values (`form-values.ts`) nor what
  * shows it: its control in `web/src/features/horses/form/section-*.tsx`, when it applies (`applicable` in

@@ -4,14 +4,13 @@ import { useCommand } from "#web/features/rations/use-commands.ts";
 import type { ShowPlace } from "#web/features/rations/workbench/shared/pane-types.ts";
 import { RequirementRemarks } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
 import { ChosenFeedMark } from "#web/features/rations/workbench/shared/selection-marks.tsx";
-import { neverFolded } from "#web/features/rations/workbench/shared/unfold-button.tsx";
+import { UnfoldButton, useFolds } from "#web/features/rations/workbench/shared/unfold-button.tsx";
 import {
   useSteadyList,
   useWorkbench,
   useWorkbenchStore,
 } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import type { CoverageRow } from "#web/features/rations/workbench/store/coverage-rows.ts";
-import { useUnfolds } from "#web/lib/dom/use-is-wide.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,10 +24,9 @@ const isRead = ({ level, always }: CoverageRow): boolean => always || level === 
 /** Lists each requirement with its supply. Each row subscribes to its figures, the list to which rows there are. */
 export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
   const bench = useWorkbenchStore();
-  const unfolds = useUnfolds();
   const isAsked = useWorkbench(({ listsNutrients }) => listsNutrients);
   const others = useWorkbench(({ view }) => view.coverage.filter((row) => !isRead(row)).length);
-  const folds = !unfolds && others > neverFolded;
+  const folds = useFolds(others);
   const showsAll = isAsked || !folds;
   const listed = useSteadyList(
     ({ view }) => view.coverage.filter((row) => showsAll || isRead(row)).map(({ id }) => id),
@@ -70,30 +68,18 @@ export function CoveragePane({ onShow }: { onShow: ShowPlace }) {
           <CoverageLine key={nutrient} nutrient={nutrient} />
         ))}
       </ul>
-      {folds && <MoreToggle isOn={showsAll} count={others} onChange={bench.listNutrients} />}
+      {folds && (
+        <UnfoldButton
+          isOpen={showsAll}
+          count={others}
+          onChange={bench.listNutrients}
+          fold={m.ration_show_core}
+          unfold={m.ration_show_all}
+        />
+      )}
       <FirstNutrients hasButton={showsAll} />
       {showsAll && <ZoneLegend />}
     </section>
-  );
-}
-
-interface MoreToggleProps {
-  isOn: boolean;
-  count: number;
-  onChange: (isOn: boolean) => void;
-}
-
-function MoreToggle({ isOn, count, onChange }: MoreToggleProps) {
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="-ml-3 w-fit max-w-full"
-      aria-expanded={isOn}
-      onClick={() => onChange(!isOn)}
-    >
-      {isOn ? m.ration_show_core() : m.ration_show_all({ count })}
-    </Button>
   );
 }
 

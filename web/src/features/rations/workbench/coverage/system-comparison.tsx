@@ -10,6 +10,7 @@ import {
   ruleTitle,
 } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
+import { UnfoldButton } from "#web/features/rations/workbench/shared/unfold-button.tsx";
 import { useWorkbench, useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { type ShownUnits, unitFor } from "#web/features/rations/workbench/store/display-units.ts";
 import { useIsBlockedByLicence } from "#web/features/session/queries.ts";
@@ -20,7 +21,6 @@ import { LicenceNotice } from "#web/parts/feedback/licence-notice.tsx";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
 import { SetByHand } from "#web/parts/finding/set-by-hand.tsx";
 import { SpokenFigure } from "#web/parts/finding/spoken-figure.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
 import { ComparedTerms } from "./compared-terms.tsx";
 
@@ -105,15 +105,13 @@ function Compared() {
         ))}
       </ul>
       {differing.length === 0 && <p className="text-sm">{m.ration_compare_none()}</p>}
-      <Button
-        variant="ghost"
-        size="sm"
-        className="w-fit"
-        aria-expanded={showsAll}
-        onClick={() => setShowsAll(!showsAll)}
-      >
-        {showsAll ? m.ration_compare_less() : m.ration_compare_all({ count: told.length - differing.length })}
-      </Button>
+      <UnfoldButton
+        isOpen={showsAll}
+        count={told.length - differing.length}
+        onChange={setShowsAll}
+        fold={m.ration_compare_less}
+        unfold={m.ration_compare_all}
+      />
       <DifferingRules comparison={comparison} />
     </>
   );

@@ -8,7 +8,7 @@ import { LiveSection } from "#web/features/rations/workbench/shared/live-section
 import { LiveText } from "#web/features/rations/workbench/shared/live-text.tsx";
 import { figureText, isPrice, measureName, openText } from "#web/features/rations/workbench/shared/texts.ts";
 import { TraceOpener } from "#web/features/rations/workbench/shared/trace-button.tsx";
-import { neverFolded, UnfoldButton } from "#web/features/rations/workbench/shared/unfold-button.tsx";
+import { UnfoldButton, useFolds } from "#web/features/rations/workbench/shared/unfold-button.tsx";
 import {
   useRestedPart,
   useWorkbench,
@@ -23,7 +23,6 @@ import {
 import { changeSinceSave, type FigureRow } from "#web/features/rations/workbench/store/figure-rows.ts";
 import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
-import { useUnfolds } from "#web/lib/dom/use-is-wide.ts";
 import { formatMoney } from "#web/lib/format/format.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
@@ -48,8 +47,7 @@ function CharacteristicsBody() {
   const [showsAll, setShowsAll] = useState(false);
   const isMain = (id: MeasureKey) => measures[id].main ?? false;
   const folded = ids.filter((id) => !isMain(id)).length;
-  const unfolds = useUnfolds();
-  const folds = !unfolds && folded > neverFolded;
+  const folds = useFolds(folded);
   return (
     <>
       <h2 id="characteristics-title" className="font-semibold text-base">

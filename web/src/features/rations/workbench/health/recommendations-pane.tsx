@@ -15,9 +15,8 @@ import {
   listedTitle,
   ruleTitle,
 } from "#web/features/rations/workbench/shared/texts.ts";
-import { neverFolded, UnfoldButton } from "#web/features/rations/workbench/shared/unfold-button.tsx";
+import { UnfoldButton, useFolds } from "#web/features/rations/workbench/shared/unfold-button.tsx";
 import { useIdleState, useWorkbench } from "#web/features/rations/workbench/shared/workbench-context.ts";
-import { useUnfolds } from "#web/lib/dom/use-is-wide.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelWord } from "#web/parts/finding/finding-level.tsx";
@@ -32,8 +31,7 @@ export function RecommendationsPane() {
   const { view, evaluation } = useIdleState();
   const advised = view.isJudged ? groupAdvice(createWriter(sheetMessages()), evaluation) : [];
   const isJudged = useWorkbench(({ view }) => view.isJudged);
-  const unfolds = useUnfolds();
-  const folds = !unfolds && advised.length > openMost + neverFolded;
+  const folds = useFolds(advised.length - openMost);
   const shown = folds && !showsAll ? advised.slice(0, openMost) : advised;
   return (
     <section
