@@ -11,7 +11,7 @@ import type { RequirementSet } from "#science/requirements/types.ts";
 import { ruleFacts } from "#science/rules/rules-table.ts";
 import { scienceVersion } from "#science/science-version.ts";
 import type { Engine } from "./engine-types.ts";
-import { agreeOnMeals } from "./evaluate/agree-on-meals.ts";
+import { agreeOnActions } from "./evaluate/agree-on-actions.ts";
 import { bareJudgement } from "./evaluate/bare-judgement.ts";
 import { type GrassIntake, grassIntake } from "./evaluate/grass-intake.ts";
 import { worstLevelForFigure } from "./evaluate/judge-levels.ts";
@@ -162,7 +162,7 @@ function evaluateBatch(engineVersion: string, loaded: Loaded, rations: readonly 
         figures.map(({ measured }) => measured),
         { value: null, unknownShare: 1, low: null, high: null, deviation: null },
       ),
-      findings: isEmpty ? [] : agreeOnMeals(judge(sheet, figures, grazed)),
+      findings: isEmpty ? [] : agreeOnActions(judge(sheet, figures, grazed)),
       feedRemarks: feedRemarksOf(ration.feeds),
       ...pastureSummary(grazed),
       verdictFacts: facts,

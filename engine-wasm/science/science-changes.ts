@@ -16,6 +16,13 @@ export interface ScienceChange {
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
   {
+    version: "2026.34",
+    date: "2026-11-29",
+    key: "one_advice",
+    kind: "structure",
+    touches: ["rules"],
+  },
+  {
     version: "2026.33",
     date: "2026-11-29",
     key: "hay_and_poison",

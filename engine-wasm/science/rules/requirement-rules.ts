@@ -110,6 +110,7 @@ export const coverageRules = {
     ],
     hintsGrazing: true,
     way: "less",
+    takesOut: true,
     sources: ["specification", "durham2019"],
     evidence: "OWN",
   },

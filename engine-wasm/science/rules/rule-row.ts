@@ -157,6 +157,8 @@ export interface RuleRow {
   hintsGrazing?: true;
   /** Its advice says `{how}` of what is fed. */
   way?: AdviceWay;
+  /** Its advice takes concentrate that brings too much out altogether, unless the horse needs it: words `demanding`. */
+  takesOut?: true;
   /** Too little is answered by more feed: where energy is too much already by other feed, another advice, `_advice_over`. */
   addsFeed?: true;
   sources: readonly [SourceKey | HealthSourceKey, ...(SourceKey | HealthSourceKey)[]];

@@ -81,6 +81,27 @@ describe("what to do first", () => {
     expect(counts).toEqual([4, 4]);
   });
 
+  test("is one number of meals in all advice, the largest", () => {
+    const { findings } = judged("bijou-son");
+    const asked = findings.filter(
+      (each) => isWorry(each) && !each.hypothetical && each.placeholders.n !== undefined,
+    );
+    expect(asked.map(({ rule }) => rule)).toEqual(["starch_gastric", "starch_hindgut"]);
+    expect(asked.map(({ placeholders }) => placeholders.n)).toEqual([5, 5]);
+  });
+
+  test.each([
+    ["en", "concentrate", "replace some of the concentrate"],
+    ["fr", "concentré", "remplacer une partie du concentré"],
+  ] as const)("changes no part of a feed that is to be taken out, in %s", (locale, name, part) => {
+    const fat = judged("pepita-floconne");
+    expect(sayOf(fat, "nsc_meal", locale)).toContain(name);
+    for (const rule of ["feeding_time", "protein", "starch_day", "starch_hindgut"] as const)
+      expect(sayOf(fat, rule, locale), rule).not.toContain(name);
+    const thin = judged("pepita-floconne", { bodyConditionScore: 3 });
+    expect(sayOf(thin, "feeding_time", locale)).toContain(part);
+  });
+
   test.each([
     ["flash-avoine", {}, 4],
     ["flash-avoine", { conditions: [] }, 6],
