@@ -18,6 +18,13 @@ export const changes: readonly ScienceChange[] = [
   {
     version: "2026.34",
     date: "2026-11-29",
+    key: "pasture_given",
+    kind: "figures",
+    touches: ["rules"],
+  },
+  {
+    version: "2026.34",
+    date: "2026-11-29",
     key: "one_advice",
     kind: "structure",
     touches: ["rules"],

@@ -106,6 +106,7 @@ function rationBasis(ration: Ration, set: RequirementSet): Basis {
     hasForage: false,
     grazedHours: grazingHours(ration.pastures),
     outHours: hoursOnGrass(ration.pastures),
+    pastureHours: ration.pastures.reduce((sum, { hoursPerDay }) => sum + hoursPerDay, 0),
     transitionDays: ration.transitionDays ?? null,
     energy: set.energy,
     protein: set.protein,

@@ -89,9 +89,15 @@ export const horseFields = {
   coverings: { effects: ["need"], by: ["adjustments coveringRows", "adjustments serviceRows"] },
   batch: { effects: ["need"], by: ["adjustments housingRows"] },
   batchSize: { effects: [], why: "size_unpublished" },
-  housing: { effects: ["need", "remark"], by: ["adjustments housingRows", "adjustments coldRows"] },
+  housing: {
+    effects: ["need", "remark", "rule"],
+    by: ["adjustments housingRows", "adjustments coldRows", "rules pasture_given"],
+  },
   housingClass: { effects: [], why: "company_counted" },
-  outdoorType: { effects: ["need", "remark"], by: ["adjustments housingRows"] },
+  outdoorType: {
+    effects: ["need", "remark", "rule"],
+    by: ["adjustments housingRows", "rules pasture_given"],
+  },
   indoorType: { effects: ["need", "remark"], by: ["adjustments housingRows"] },
   litter: { effects: [], why: "litter_unpublished" },
   outdoorShelter: { effects: ["need"], by: ["adjustments coldRows"] },

@@ -497,6 +497,17 @@ export const fixedMeasures = {
     over: one,
     source: "henneke1983",
   },
+  pasture_hours: {
+    unit: "hours",
+    digits: 1,
+    group: "horse",
+    numerator: none,
+    plus: (basis) => {
+      note(basis, "hours", { hours: basis.pastureHours });
+      return basis.pastureHours;
+    },
+    over: one,
+  },
   transition_days: {
     unit: "days",
     group: "horse",

@@ -41,6 +41,8 @@ export interface Basis {
   outHours: number;
   /** Hours a day of it spent grazing. */
   grazedHours: number;
+  /** Hours a day on the pastures of the ration, bare ones too. */
+  pastureHours: number;
   /** Days over which new feeds replace the former ones; `null` when nothing changes. */
   transitionDays: number | null;
   energy: NutrientKey;

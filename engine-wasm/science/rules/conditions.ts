@@ -50,6 +50,9 @@ export const slimmingOrOverweight = ({ horse, followed }: RuleFacts): boolean =>
 export const weaned = ({ horse }: RuleFacts): boolean => !isSuckling(horse);
 /** One meal may get more than its part of what a day of two is allowed. */
 export const inOneMeal = ({ meals, isUneven }: RuleFacts): boolean => meals < 2 || isUneven;
+/** Always out, on a pasture; a published class has no housing. */
+export const atPasture = ({ horse: { standardClass, housing, outdoorType } }: RuleFacts): boolean =>
+  !standardClass && housing === "outdoor" && (outdoorType === "pasture" || outdoorType === "large_pasture");
 export const changing = ({ transitionDays }: RuleFacts): boolean => transitionDays !== null;
 
 /** Age of a growing horse in months; null for one that is grown. */

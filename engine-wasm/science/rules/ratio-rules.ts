@@ -120,6 +120,18 @@ const facts = { section: "health", severity: "risk", steered: false, twoSided: f
 
 /** Judgements on facts of the horse and of the feeding plan: shown, never steered by quantities. */
 export const planRules = {
+  /** Of a horse that lives at pasture: without its grass, the ration is not what it eats. */
+  pasture_given: {
+    ...facts,
+    measure: "pasture_hours",
+    severity: "watch",
+    tier: "P1",
+    when: when.atPasture,
+    variants: [{ bounds: { watchBelow: 1 } }],
+    sources: ["picotin"],
+    evidence: "OWN",
+    grade: "D",
+  },
   feed_change: {
     ...facts,
     measure: "transition_days",

@@ -5,6 +5,7 @@ import type { ConstraintRow } from "#engine/programme/programme-types.ts";
 import { ruleConstraints } from "#engine/programme/rule-constraints.ts";
 import { boundViolation } from "#engine/programme/shortfall.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
+import type { Ration } from "#science/horse/facts.ts";
 import { seldomAnalysed } from "#science/measures/typical-contents.ts";
 import { requirements } from "#science/requirements/index.ts";
 import { type RuleKey, ruleKeys, rules } from "#science/rules/rules-table.ts";
@@ -54,7 +55,8 @@ describe(`every rule is at once a finding and a constraint (seed ${seed})`, () =
   test("the two agree on random rations, and every rule comes up", () => {
     const seen = new Set<RuleKey>();
     fc.assert(
-      fc.property(anyRation(), (ration) => {
+      fc.property(anyRation(), ({ horse, ...fed }) => {
+        const ration: Ration = { ...fed, horse: { ...horse, housing: "outdoor", outdoorType: "pasture" } };
         const sheet = buildRationTable(ration, requirements(ration.horse, ration.objective, ration.system));
         const findings = new Map(engine.evaluate(ration).findings.map((each) => [each.rule, each]));
         const quantitiesKg = ration.feeds.map(({ quantityKg }) => quantityKg);
@@ -88,6 +90,7 @@ describe(`every rule is at once a finding and a constraint (seed ${seed})`, () =
       "zn_to_cu",
       "cation_anion",
       "omega3_to_omega6",
+      "pasture_given",
       "feed_change",
       "condition_to_gain",
       "condition_to_lose",

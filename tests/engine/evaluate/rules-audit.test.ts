@@ -57,6 +57,7 @@ const audit: [string, RuleKey[]][] = [
   ["sodium coverage", ["sodium"]],
   ["omega-3 to omega-6, for information", ["omega3_to_omega6"]],
   ["vitamin E coverage", ["vitamin_e"]],
+  ["grass of a horse that lives at pasture", ["pasture_given"]],
   ["a change of feed or hay", ["feed_change"]],
   ["condition against the objective", ["condition_to_gain", "condition_to_lose"]],
   ["every upper limit", limitedNutrients.map((key): RuleKey => `limit_${key}`)],
@@ -125,6 +126,7 @@ test("the audit names every rule but the plain coverages", () => {
 });
 
 const has = (...conditions: HealthCondition[]): Partial<HorseFacts> => ({ conditions });
+const atPasture: Partial<HorseFacts> = { standardClass: null, housing: "outdoor", outdoorType: "pasture" };
 const of = (standardClass: HorseFacts["standardClass"]): Partial<HorseFacts> => ({ standardClass });
 
 /** Each row has a circumstance, the rule, the figure and the level; null where the rule does not speak. */
@@ -199,6 +201,9 @@ const tiers: [string, Partial<HorseFacts>, Partial<Ration>, RuleKey, number, str
     "risk",
   ],
   ["a change over 10 days is watched", {}, { transitionDays: 10 }, "feed_change", 10, "watch"],
+  ["a horse out on pasture all day is asked for its grass", atPasture, {}, "pasture_given", 0, "watch"],
+  ["a bare paddock is an answer", atPasture, {}, "pasture_given", 24, "ok"],
+  ["a horse in a box is not asked", {}, {}, "pasture_given", 0, null],
   ["no change, no judgement of it", {}, {}, "feed_change", 10, null],
   ["gain at a condition of 6 is a contradiction", {}, { objective: "gain" }, "condition_to_gain", 6, "risk"],
   ["loss at a condition of 4 is a contradiction", {}, { objective: "lose" }, "condition_to_lose", 4, "risk"],
