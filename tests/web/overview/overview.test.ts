@@ -12,6 +12,7 @@ import {
 import { rationsToCheck } from "#web/features/pages/rations-to-check.ts";
 import { emptyDraft, feedLine } from "#web/features/rations/workbench/draft/draft.ts";
 import { rationMaker } from "#web/features/rations/workbench/draft/draft-to-ration.ts";
+import { priceText } from "#web/lib/format/price-text.ts";
 import { compareWithSaved, driftSize } from "#web/lib/science/drift-size.ts";
 import { type Assessed, asStored, assessing } from "#web/lib/science/re-evaluate.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -137,6 +138,19 @@ describe("the overview", () => {
     expect(last.value).toEqual(assess(engine, all));
     expect(last.value?.every(({ isJudged }) => isJudged)).toBe(true);
     expect(last.value?.[0]?.today?.energyCoverage).toBeGreaterThan(1);
+  });
+
+  test("says of a ration with a feed without a price that it costs at least the rest", () => {
+    const straw = ingredients.find(({ family }) => family === "straw_and_residues")!;
+    const feeds = [hay, straw["@id"]].map((path) =>
+      feedLine({ ingredient: path, quantityKg: 5, role: "forage" }),
+    );
+    const unpriced = ingredients.map((each) => (each === straw ? { ...each, pricePerTonne: null } : each));
+    const rations = [stored(fine, 10, { feeds, pricePerDay: null })];
+    const row = only(assess(engine, { horses: [fine], rations, ingredients: unpriced }));
+    expect(row.today?.pricePerDay).toBeNull();
+    expect(priceText(row.price!, "EUR")).toBe("≥\u202f1,00\u202f€");
+    expect(priceText(only(asStored({ horses: [fine], rations, ingredients })).price!, "EUR")).toBe("inconnu");
   });
 
   test.each<[string, Partial<OverviewSearch>, Partial<OverviewSearch>]>([

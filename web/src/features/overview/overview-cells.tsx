@@ -1,8 +1,9 @@
 import { Equal } from "lucide-react";
 import { groupSize, priceForGroup } from "#contract/ration/group-price.ts";
 import { energyText } from "#web/lib/format/energy-text.ts";
-import { formatDay, formatMoney, formatWeight } from "#web/lib/format/format.ts";
+import { formatDay, formatWeight } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { priceText } from "#web/lib/format/price-text.ts";
 import { calendarDayHere, today } from "#web/lib/format/reader-clock.ts";
 import { compareWithSaved } from "#web/lib/science/drift-size.ts";
 import type { Assessed } from "#web/lib/science/re-evaluate.ts";
@@ -92,26 +93,16 @@ export function EnergyCell({ row: { ration, today } }: CellProps) {
 }
 
 /** Shows the price of one horse and of its group. */
-export function PriceCell({ row: { horse, ration, today }, currency }: MoneyCellProps) {
+export function PriceCell({ row: { horse, ration, price }, currency }: MoneyCellProps) {
   if (!ration) return <Nothing />;
-  if (!today) return <Unknown />;
-  if (today.pricePerDay === null)
-    return (
-      <StillLink
-        to="/rations/$id/edit"
-        id={ration.id}
-        className="finger-line text-muted-foreground underline underline-offset-4"
-      >
-        {m.price_incomplete()}
-      </StillLink>
-    );
-  const [count, all] = [groupSize(horse), priceForGroup(horse, today.pricePerDay)];
+  if (!price || price.value === null) return <Unknown />;
+  const [count, all] = [groupSize(horse), priceForGroup(horse, price.value)];
   return (
     <>
-      {formatMoney(today.pricePerDay, currency)}
-      {count !== null && all !== null && (
+      <SpokenFigure text={priceText(price, currency)} />
+      {count !== null && (
         <span className="block text-muted-foreground text-xs">
-          {m.group_total({ count, price: formatMoney(all, currency) })}
+          {m.group_total({ count, price: priceText({ ...price, value: all }, currency) })}
         </span>
       )}
     </>

@@ -18,7 +18,7 @@ const sizes: Record<OverviewOrder, (row: Assessed) => number | null> = {
   name: () => 0,
   risk: verdictWeight,
   energy: ({ today }) => today?.energyCoverage ?? null,
-  price: ({ today }) => today?.pricePerDay ?? null,
+  price: ({ price }) => price?.value ?? null,
   age: ({ ration }) => (ration ? -Date.parse(ration.modifiedAt) : null),
   drift: driftSize,
 };

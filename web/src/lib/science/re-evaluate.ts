@@ -5,6 +5,7 @@ import type { IngredientItem } from "#contract/schemas/ingredient.ts";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { type StoredSummary, summariseEvaluation } from "#contract/schemas/ration-summary.ts";
 import type { Engine } from "#engine/engine-types.ts";
+import type { Measured } from "#science/evaluation/evaluation-types.ts";
 import { levelOrder } from "#science/evaluation/finding-levels.ts";
 import { gravityOf, type VerdictInput, verdictFrom } from "#science/evaluation/verdict.ts";
 import type { IngredientFacts, Ration } from "#science/horse/facts.ts";
@@ -19,6 +20,8 @@ export interface Assessed {
   today: StoredSummary | null;
   /** Today's findings; null where there is no evaluation of today. */
   judged: VerdictInput | null;
+  /** Price a day of today, as far as it is known; null without an evaluation. */
+  price: Pick<Measured, "value" | "unknownShare"> | null;
   /** Gravity of the first of them; 0 where there is none. */
   gravity: number;
   /** False before today's evaluation: then the row shows the stored one. */
@@ -45,6 +48,7 @@ export function asStored({ horses, rations, monetaryUnit }: Stored): Assessed[] 
       ration,
       today: ration,
       judged: null,
+      price: ration && { value: ration.pricePerDay, unknownShare: 0 },
       gravity: 0,
       isJudged: ration === null,
       monetaryUnit,
@@ -61,8 +65,9 @@ export function* assessing(engine: Engine, stored: Stored): Generator<undefined,
     const evaluation = known && engine.evaluate(known);
     const judged = evaluation && stored.hidesHealth ? withoutHealth(evaluation) : evaluation;
     const today = judged && summariseEvaluation(judged);
+    const price = judged?.measures.find(({ key }) => key === "price_per_day") ?? null;
     const gravity = judged ? gravityOf(verdictFrom(judged), judged.verdictFacts) : 0;
-    rows.push({ ...row, today, judged, gravity, isJudged: true });
+    rows.push({ ...row, today, judged, price, gravity, isJudged: true });
     yield;
   }
   return rows;

@@ -1,6 +1,5 @@
 import { inLine } from "#contract/sheets/sheet-text.ts";
 import { digitsWeighed } from "#contract/text/decimals.ts";
-import { atLeast } from "#contract/text/open-figure.ts";
 import type { Evaluation, Level } from "#science/evaluation/evaluation-types.ts";
 import { inReadingOrder, isWorry } from "#science/evaluation/finding-order.ts";
 import type { MeasureKey } from "#science/measures/measures-table.ts";
@@ -21,8 +20,8 @@ import type { CoverageRow } from "#web/features/rations/workbench/store/coverage
 import { linePaths } from "#web/features/rations/workbench/store/highlight.ts";
 import type { Workbench } from "#web/features/rations/workbench/store/store.ts";
 import type { View } from "#web/features/rations/workbench/store/view-model.ts";
-import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { priceText } from "#web/lib/format/price-text.ts";
 import { m } from "#web/paraglide/messages.js";
 
 export interface ComparedScenario {
@@ -129,7 +128,7 @@ const priceRow = (all: readonly ComparedScenario[], currency: string): ComparedR
     const measure = "price_per_day";
     const price = view.measures.get(measure);
     if (!price || price.value === null) return { text: m.ration_price_unknown(), measure };
-    return { text: atLeast(formatMoney(price.value, currency), price.value, price.unknownShare), measure };
+    return { text: priceText(price, currency), measure };
   });
 
 const figureRows = (all: readonly ComparedScenario[]): ComparedRow[] =>

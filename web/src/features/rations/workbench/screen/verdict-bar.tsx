@@ -23,8 +23,8 @@ import type { Snapshot } from "#web/features/rations/workbench/store/store.ts";
 import { useCurrency } from "#web/features/session/queries.ts";
 import { offerCommands, searchTerms } from "#web/lib/commands.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
-import { formatMoney } from "#web/lib/format/format.ts";
 import { label } from "#web/lib/format/labels.ts";
+import { priceText } from "#web/lib/format/price-text.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { LevelGlyph, levelInk, levelWord } from "#web/parts/finding/finding-level.tsx";
@@ -220,7 +220,7 @@ function Price({ onGo }: Leading) {
   const text = ({ view }: Snapshot) => {
     const price = view.measures.get("price_per_day");
     if (!price || price.value === null) return m.ration_level_unknown();
-    return `${atLeast(formatMoney(price.value, currency), price.value, price.unknownShare)}${m.ration_per_day()}`;
+    return `${priceText(price, currency)}${m.ration_per_day()}`;
   };
   return (
     <StripItem
