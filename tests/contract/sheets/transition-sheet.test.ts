@@ -4,6 +4,7 @@ import { measuredPortions } from "#contract/sheets/parts/portion-steps.ts";
 import { ruleTitle } from "#contract/sheets/text/finding-text.ts";
 import { openFindings, quietText, stageNotes } from "#contract/sheets/text/transition-text.ts";
 import { scheduleBlocks, transitionSheet, unsafeBlocks } from "#contract/sheets/transition-sheet.ts";
+import { feedInside } from "#contract/text/inside-sentence.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import { bench, draft, ingredients, planOf } from "../../web/support.ts";
 
@@ -38,6 +39,16 @@ test("a change begins and ends with the amounts of the sheets of its rations", (
 test("what stays the same is said once, and is no column", () => {
   const blocks = scheduleBlocks({ plan, names }, words);
   expect(JSON.stringify(blocks).match(/salt-sodium-chloride/g)).toHaveLength(1);
+});
+
+test("in a sentence a feed of the catalogue begins with a small letter, one that somebody has named as it is", () => {
+  const named = plan.lines.map(({ ingredient }) => feeds[ingredient]!.nameEn);
+  const saidOf = (provenance: string) => {
+    const inside = named.map((name) => feedInside(name, { provenance }));
+    return JSON.stringify(scheduleBlocks({ plan, names: named, inside }, words));
+  };
+  expect(saidOf("published")).toMatch(/Unchanged every day: \p{Ll}/u);
+  expect(saidOf("declared")).toMatch(/Unchanged every day: \p{Lu}/u);
 });
 
 test("on the way a finding is said on the day from which it holds, and once more when it is gone", () => {

@@ -28,6 +28,8 @@ export interface TransitionSheetInput {
   to: string | null;
   /** Names of the lines. */
   names: readonly string[];
+  /** Names of the lines inside a sentence. */
+  inside?: readonly string[];
 }
 
 /** Columns of feeds that one table has room for on paper. */
@@ -36,9 +38,9 @@ const columnsMost = 5;
 /** The way from one ration to another on paper: what to feed on which days, and what to look out for. */
 export function transitionSheet(input: TransitionSheetInput, words: SheetMessages): PrintSheet {
   const { say } = words;
-  const { plan, names } = input;
+  const { plan, names, inside = names } = input;
   const reasons = plan.reasons.map(
-    (reason) => `${reasonText(words, reason, names)} ${citedIn(words, reason.sources)}.`,
+    (reason) => `${reasonText(words, reason, inside)} ${citedIn(words, reason.sources)}.`,
   );
   const unsafe = unsafeBlocks(input, words);
   const sections: (Section | null)[] = [
@@ -93,23 +95,23 @@ export const movingLines = ({ lines }: SeenTransition): number[] =>
 
 /** Says once what stays the same on all days; null for nothing. */
 export function steadyText(
-  { plan: { lines }, names }: Pick<TransitionSheetInput, "plan" | "names">,
+  { plan: { lines }, names, inside = names }: Pick<TransitionSheetInput, "plan" | "names" | "inside">,
   words: SheetMessages,
 ): string | null {
   const steady = lines.flatMap((line, at) =>
-    line.from === line.to ? [`${names[at]} ${lineAmount(words, line, line.to)}`] : [],
+    line.from === line.to ? [`${inside[at]} ${lineAmount(words, line, line.to)}`] : [],
   );
   return steady.length > 0 ? words.say("transition_steady", { feeds: steady.join(", ") }) : null;
 }
 
 /** Builds the schedule of amounts by day; an unknown former ration is written as the part that is left of it. */
 export function scheduleBlocks(
-  { plan, names }: Pick<TransitionSheetInput, "plan" | "names">,
+  { plan, names, inside = names }: Pick<TransitionSheetInput, "plan" | "names" | "inside">,
   words: SheetMessages,
 ): Block[] {
   const { lines, stages } = plan;
   const moving = movingLines(plan);
-  const steady = steadyText({ plan, names }, words);
+  const steady = steadyText({ plan, names, inside }, words);
   const isUnknown = stages.some(({ formerPart }) => formerPart !== null);
   const count = Math.ceil(moving.length / (isUnknown ? columnsMost - 1 : columnsMost));
   const width = Math.ceil(moving.length / count);

@@ -2,6 +2,13 @@
 export const insideSentence = (name: string): string =>
   /^\p{Lu}[\p{Ll}’](?![:/])/u.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name;
 
+/** Provenances of feeds that somebody has named: theirs is a name of its own. */
+const namedProvenances: readonly string[] = ["measured", "declared"];
+
+/** Writes a feed of the catalogue or a place as inside a sentence; a feed that somebody has named keeps its capital. */
+export const feedInside = (name: string, feed: { provenance: string } | undefined): string =>
+  feed && namedProvenances.includes(feed.provenance) ? name : insideSentence(name);
+
 /** Names inside a sentence, as a list. */
 export const namesInside = (names: readonly string[]): string => names.map(insideSentence).join(", ");
 

@@ -1,6 +1,7 @@
 import { measuredTransition } from "#contract/sheets/parts/measured-transition.ts";
 import { feedName } from "#contract/sheets/text/finding-text.ts";
 import { transitionSheet } from "#contract/sheets/transition-sheet.ts";
+import { feedInside } from "#contract/text/inside-sentence.ts";
 import type { ActorCtx } from "#worker/context.ts";
 import { readHorse } from "#worker/db/reads/horses.ts";
 import { readIngredientsById } from "#worker/db/reads/ingredients.ts";
@@ -24,6 +25,9 @@ export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unkno
     const row = rows.get(idFromPath(ingredient));
     return row ? feedName(words, row) : ingredient;
   });
+  const inside = plan.lines.map(({ ingredient }, at) =>
+    feedInside(names[at]!, rows.get(idFromPath(ingredient))),
+  );
   const feeds = Object.fromEntries([...rows].map(([id, row]) => [`/api/ingredients/${id}`, row]));
   const sheet = transitionSheet(
     {
@@ -33,6 +37,7 @@ export async function transitionPaper(ctx: ActorCtx, input: Input<unknown, unkno
       from: body.from?.name ?? null,
       to: body.to.name,
       names,
+      inside,
     },
     words,
   );

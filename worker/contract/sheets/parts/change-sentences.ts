@@ -1,7 +1,7 @@
 import { isOfHealth } from "#contract/ration/redact-health.ts";
-import type { RationSnapshot, SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { inLine, type SheetMessages } from "#contract/sheets/sheet-text.ts";
-import { insideSentence } from "#contract/text/inside-sentence.ts";
+import { feedInside } from "#contract/text/inside-sentence.ts";
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import { isGrowing, isLactating, isPregnant } from "#science/feeds/pasture-intake.ts";
 import { feedChange } from "#science/transition/transition-bounds.ts";
@@ -44,13 +44,6 @@ interface Change {
   text: string;
 }
 
-/** Provenances of feeds that somebody has named: theirs is a name of its own. */
-const namedProvenances: readonly string[] = ["measured", "declared"];
-
-/** Writes a feed of the catalogue or a place as inside a sentence; a feed that somebody has named keeps its capital. */
-const nameInside = (name: string, feed: SnapshotFeed | undefined): string =>
-  feed && namedProvenances.includes(feed.provenance) ? name : insideSentence(name);
-
 function changesOf(snapshot: RationSnapshot, former: RationSnapshot, words: SheetMessages): Change[] {
   const [before, after] = [givenOf(former, words), givenOf(snapshot, words)];
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((path): Change[] => {
@@ -62,7 +55,7 @@ function changesOf(snapshot: RationSnapshot, former: RationSnapshot, words: Shee
       inLine(givenText(words, given), ...(isOtherWay && given.ways ? [given.ways] : []));
     if (then && now) {
       const amounts = {
-        feed: nameInside(now.name, snapshot.feeds[path]),
+        feed: feedInside(now.name, snapshot.feeds[path]),
         now: amount(now),
         before: amount(then),
       };
@@ -70,7 +63,7 @@ function changesOf(snapshot: RationSnapshot, former: RationSnapshot, words: Shee
     }
     const given = now ?? then;
     if (!given) return [];
-    const name = nameInside(given.name, (now ? snapshot : former).feeds[path]);
+    const name = feedInside(given.name, (now ? snapshot : former).feeds[path]);
     return [{ kind: now ? "new" : "gone", size, text: `${name} (${amount(given)})` }];
   });
 }

@@ -12,17 +12,19 @@ interface ScheduleProps {
   plan: SeenTransition;
   /** Names of the lines. */
   names: readonly string[];
+  /** Names of the lines inside a sentence. */
+  inside: readonly string[];
 }
 
 /** Shows the amounts of each stage as a table, and on a phone as cards. */
-export function Schedule({ plan, names }: ScheduleProps) {
+export function Schedule({ plan, names, inside }: ScheduleProps) {
   return (
     <section className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="font-semibold text-lg">{m.transition_schedule()}</h2>
       <div className="grid min-w-0 grid-cols-1 gap-4 max-tablet:hidden">
-        <SheetBlocks blocks={scheduleBlocks({ plan, names }, sheetMessages())} />
+        <SheetBlocks blocks={scheduleBlocks({ plan, names, inside }, sheetMessages())} />
       </div>
-      <StageCards plan={plan} names={names} />
+      <StageCards plan={plan} names={names} inside={inside} />
     </section>
   );
 }

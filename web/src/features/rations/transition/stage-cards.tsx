@@ -13,14 +13,19 @@ interface CardsProps {
   names: readonly string[];
 }
 
+interface StageCardsProps extends CardsProps {
+  /** Names of the lines inside a sentence. */
+  inside: readonly string[];
+}
+
 /** Stages that are open at first: the one that begins, and the next. */
 const isOpenAtFirst = (place: number): boolean => place === 1 || place === 2;
 
 /** Shows on a phone what to feed now and next; other days are folded, and what never changes is said once. */
-export function StageCards({ plan, names }: CardsProps) {
+export function StageCards({ plan, names, inside }: StageCardsProps) {
   const words = sheetMessages();
   const { stages } = plan;
-  const steady = steadyText({ plan, names }, words);
+  const steady = steadyText({ plan, names, inside }, words);
   const isUnknown = stages.some(({ formerPart }) => formerPart !== null);
   return (
     <div className="grid gap-3 text-sm tablet:hidden">

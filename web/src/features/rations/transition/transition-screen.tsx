@@ -14,6 +14,7 @@ import type { RationItem } from "#contract/schemas/ration.ts";
 import type { TransitionInput } from "#contract/schemas/transition.ts";
 import { measuredTransition } from "#contract/sheets/parts/measured-transition.ts";
 import { transitionSheet, unsafeBlocks } from "#contract/sheets/transition-sheet.ts";
+import { feedInside } from "#contract/text/inside-sentence.ts";
 import { stageRations, transition } from "#engine/questions/transition/transition.ts";
 import type { Evaluation } from "#science/evaluation/evaluation-types.ts";
 import type { Ration } from "#science/horse/facts.ts";
@@ -129,8 +130,9 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
     const item = items.get(ingredient);
     return item ? ingredientName(item) : ingredient;
   });
+  const inside = plan.lines.map(({ ingredient }, at) => feedInside(names[at]!, items.get(ingredient)));
   const [from, to] = [draft && chosen.name, end.name];
-  const said = { plan, target, horse: horse.name, from, to, names };
+  const said = { plan, target, horse: horse.name, from, to, names, inside };
   const words = sheetMessages();
   return (
     <SheetPage
@@ -147,9 +149,9 @@ function Planned({ draft, ...props }: ChosenProps & { draft: Draft | null }) {
         </div>
         <SheetBlocks blocks={unsafeBlocks(said, words)} />
         <Controls {...{ plan, formers, chosen, ends, end, search, onSearch }} />
-        <Schedule plan={plan} names={names} />
+        <Schedule plan={plan} names={names} inside={inside} />
         <StageFindings plan={plan} rationsOf={rationsOf} items={items} />
-        <Reasons plan={plan} names={names} />
+        <Reasons plan={plan} names={inside} />
       </div>
     </SheetPage>
   );
