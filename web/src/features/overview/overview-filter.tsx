@@ -44,6 +44,7 @@ export function OverviewFilter({
       )}
       onChange={(level) => onSearch({ level })}
       phoneText={(level) => `${capital(filterWord(level))} (${counts.get(level)})`}
+      isWide
     />
   );
 }

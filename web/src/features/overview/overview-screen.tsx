@@ -78,7 +78,7 @@ function Overview({ horses, rations, ingredients, isJudged, search: wanted, onSe
     <div className="grid gap-4">
       <div data-print="never" className="flex flex-wrap items-center justify-between gap-3">
         <SearchField label={m.search_by_name()} value={search.name} onSearch={(name) => onSearch({ name })} />
-        <div className="min-w-0 tablet:max-desktop:order-last">
+        <div className="min-w-0 laptop:max-desktop:order-last">
           <OverviewFilter rows={rows} isJudged={isJudged} search={search} onSearch={onSearch} />
         </div>
         <ListExport

@@ -13,6 +13,8 @@ interface OneOfProps<Key extends string> {
   onChange: (key: Key) => void;
   /** Writes an option of the list that takes the place of the buttons on a phone; absent where these fit there. */
   phoneText?: (key: Key) => string;
+  /** The buttons fit on no tablet either. */
+  isWide?: true;
 }
 
 /** A choice with all its options visible; with a text for phones, a list there. */
@@ -23,6 +25,7 @@ export function SegmentedChoice<Key extends string>({
   wordOf,
   onChange,
   phoneText,
+  isWide,
 }: OneOfProps<Key>) {
   const choose = (next: string) => {
     const chosen = choices.find((key) => key === next);
@@ -32,7 +35,7 @@ export function SegmentedChoice<Key extends string>({
     <>
       {phoneText && (
         <Select
-          className="tablet:hidden"
+          className={isWide ? "laptop:hidden" : "tablet:hidden"}
           aria-label={label}
           value={value ?? ""}
           onChange={(event) => choose(event.currentTarget.value)}
@@ -47,7 +50,7 @@ export function SegmentedChoice<Key extends string>({
       <ToggleGroup
         type="single"
         aria-label={label}
-        className={cn(phoneText && "max-tablet:hidden")}
+        className={cn(phoneText && (isWide ? "max-laptop:hidden" : "max-tablet:hidden"))}
         value={value ?? ""}
         onValueChange={choose}
       >
