@@ -15,6 +15,7 @@ import {
   TraceGroundContext,
 } from "#web/features/rations/workbench/trace/trace-context.ts";
 import { overwriteGetLocale } from "#web/paraglide/runtime.js";
+import { TraceTerms } from "#web/parts/finding/trace-view.tsx";
 import { bench, draft, horse } from "../support.ts";
 
 const written = (locale: "en" | "fr", unit: string): string => {
@@ -88,4 +89,37 @@ describe("the weight that an energy is computed on", () => {
     expect(text).toContain("BW = 600 (body weight, kg)");
     expect(text).not.toContain("ideal condition");
   });
+});
+
+test("a source is cited in full once in a trace, and in few words by the steps after", () => {
+  const row = { value: 2, unit: "ratio", status: "V", grade: "B" } as const;
+  const step = (label: string, ...sources: string[]) => ({
+    label,
+    formula: sources.map((_, at) => `c${at}`).join(" × "),
+    inputs: {},
+    amount: 2,
+    status: "V" as const,
+    coefficients: Object.fromEntries(sources.map((source, at) => [`c${at}`, { ...row, source }])),
+  });
+  const cited: [string, boolean][] = [];
+  const terms = [step("x", "nrc2007"), step("y", "merck2026", "nrc2007")];
+  const citation = (source: string, isAgain: boolean) => {
+    cited.push([source, isAgain]);
+    return null;
+  };
+  renderToStaticMarkup(
+    createElement(TraceTerms, {
+      terms: terms as never,
+      unit: "g",
+      termName: (name) => name,
+      figure: String,
+      words: { ...traceWords(), citation },
+      totalLabel: "",
+    }),
+  );
+  expect(cited).toEqual([
+    ["nrc2007", false],
+    ["merck2026", false],
+    ["nrc2007", true],
+  ]);
 });

@@ -7,20 +7,25 @@ export interface TraceWords {
   /** Describes a symbol of the formulas that has this value, unit included. */
   symbolName: (symbol: string, value: number) => string;
   statusWord: (status: Status) => string;
-  citation: (source: string) => ReactNode;
+  /** Cites a source; in few words where it was cited before. */
+  citation: (source: string, isAgain: boolean) => ReactNode;
   /** Writes a constant or an input with all digits, so that the reader can repeat the calculation. */
   exact: (value: number, unit: string) => string;
   inputsLabel: string;
 }
 
-/** Shows a formula, its inputs, its constants and their sources. */
+/** Shows a formula, its inputs, its constants and their sources, of which some were cited before. */
 export function TraceMade({
   made: { formula, inputs, coefficients },
   words: { symbolName, statusWord, citation, exact, inputsLabel },
+  cited = [],
 }: {
   made: Pick<Term, "formula" | "inputs" | "coefficients">;
   words: TraceWords;
+  cited?: readonly string[];
 }) {
+  const groups = [...bySource(coefficients).values()];
+  const sources = groups.map(([first]) => first![1].source);
   return (
     <>
       <code className="overflow-x-auto rounded-sm bg-muted px-2 py-1 font-mono text-xs">
@@ -38,8 +43,8 @@ export function TraceMade({
         </p>
       )}
       <ul className="grid gap-0.5 text-xs">
-        {[...bySource(coefficients)].map(([key, rows]) => (
-          <li key={key} className="break-words">
+        {groups.map((rows, place) => (
+          <li key={rows[0]![0]} className="break-words">
             {rows.map(([name, row], at) => (
               <Fragment key={name}>
                 {at > 0 && ", "}
@@ -48,7 +53,8 @@ export function TraceMade({
             ))}
             <span className="text-muted-foreground">
               {" "}
-              · {statusWord(rows[0]![1].status)} · {citation(rows[0]![1].source)}
+              · {statusWord(rows[0]![1].status)} ·{" "}
+              {citation(sources[place]!, [...cited, ...sources.slice(0, place)].includes(sources[place]!))}
             </span>
           </li>
         ))}
@@ -60,6 +66,9 @@ export function TraceMade({
 /** Groups constants, so that each source and its status are named once. */
 const bySource = (coefficients: Term["coefficients"]) =>
   groupBy(Object.entries(coefficients), ([, { status, source }]) => `${status} ${source}`);
+
+const sourcesOf = ({ coefficients }: Term): string[] =>
+  Object.values(coefficients).map(({ source }) => source);
 
 interface TermsProps {
   terms: readonly Term[];
@@ -85,7 +94,7 @@ export function TraceTerms({ terms, unit, termName, figure, words, totalLabel }:
               {figure(term.amount, unit)}
             </span>
           </div>
-          <TraceMade made={term} words={words} />
+          <TraceMade made={term} words={words} cited={terms.slice(0, place).flatMap(sourcesOf)} />
         </li>
       ))}
       {terms.length > 1 && (

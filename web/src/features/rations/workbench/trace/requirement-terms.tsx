@@ -24,7 +24,7 @@ export const traceWords = (subject: RequirementSubject | null = null): TraceWord
     return words(isIdeal ? "symbol_ideal" : `symbol_${name.toLowerCase()}`, name);
   },
   statusWord,
-  citation: (source) => <SourceLink source={source} />,
+  citation: (source, isAgain) => <SourceLink source={source} isShort={isAgain} />,
   exact: exactText,
   inputsLabel: m.ration_trace_inputs(),
 });
