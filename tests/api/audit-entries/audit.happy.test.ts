@@ -108,7 +108,9 @@ describe("the audit", () => {
     });
     const of = async (query: string) =>
       (await entries(`${query}&operation=horse.post`)).map(({ row }) => row);
-    expect(await of(`actor=${deputy.email.toUpperCase()}`)).toEqual([made.body["@id"]]);
+    for (const actor of [deputy.email.toUpperCase(), deputy.email.slice(0, 8), "inès morel", "Morel"])
+      expect(await of(`actor=${encodeURIComponent(actor)}`)).toEqual([made.body["@id"]]);
+    expect(await of("actor=nobody")).toEqual([]);
     expect(await of(`subject=${target.email}`)).toEqual([made.body["@id"]]);
     expect((await entries("operation=ingredient_import.commit"))[0]?.actor).toMatchObject({
       email: own.people.ROLE_ADMIN.email,

@@ -29,13 +29,15 @@ export function ownerSheet(saved: RationSnapshot, said: SheetMessages, options: 
   const former = options.former ? withoutUnfed(options.former) : null;
   const isEmpty = isUnfed(snapshot);
   const count = groupSize(horse);
+  const warning = isEmpty ? null : notYet(snapshot, words, options);
+  const isFed = !warning || warning.isIncomplete;
   const hay = lastingHay(snapshot, words, options.seesHealth);
   const sections: (Section | null)[] = [
-    isEmpty ? null : notYet(snapshot, words, options),
+    warning?.section,
     { title: "", blocks: [horseFacts(snapshot, words, options)] },
     listSection(say("sheet_beware"), remarksOf(words, safetyOf(snapshot.subject))),
     {
-      title: eachOf(horse, words, say("sheet_to_feed")),
+      title: eachOf(horse, words, say(isFed ? "sheet_to_feed" : "sheet_to_correct")),
       blocks: isEmpty
         ? [nothingFed(words)]
         : [...mealBlocks(snapshot, words), ...(hay === null ? [] : [paragraph(hay)])],

@@ -21,11 +21,15 @@ export type AuditRow = Awaited<ReturnType<typeof selection>>[number];
 const reachable = ({ actor: { roles, entityId } }: ActorCtx): SQL | undefined =>
   isSuperAdmin(roles) ? undefined : or(eq(auditLog.entityId, entityId), eq(auditLog.founderId, entityId));
 
-/** Matches a person by identifier or by an address that they have now or had then, a program by the name of its key. */
+/**
+ * Matches a person by identifier, by an address that they have now, by the beginning of one that they had then, or by a
+ * part of their name then; a program by a part of the name of its key.
+ */
 const isPerson = (id: SQLiteColumn, names: SQLiteColumn, named: string): SQL =>
   sql`(${id} in (${idFromPath(named)}, (select id from user where email = ${named}))
-    or json_extract(${names}, '$.email') = ${named} collate nocase
-    or (json_extract(${names}, '$.program') and json_extract(${names}, '$.name') = ${named} collate nocase))`;
+    or substr(lower(json_extract(${names}, '$.email')), 1, length(${named})) = lower(${named})
+    or instr(lower(ifnull(json_extract(${names}, '$.firstname') || ' ', '') || json_extract(${names}, '$.name')),
+      lower(${named})) > 0)`;
 
 function filterConditions(filters: PageQuery["filters"]): (SQL | undefined)[] {
   const { operation, row, since, until, userEntity: entity, onBehalf } = filters;

@@ -62,8 +62,8 @@ function Worries(stored: Pick<Stored, "horses" | "rations" | "ingredients">) {
   const rows = useAssessed({ ...stored, hidesHealth, monetaryUnit }, isJudged);
   // an order by the stored verdicts would change under the reader's finger
   if (isJudged && rows.some((row) => !row.isJudged)) return <AttentionSkeleton />;
-  const worrying = rationsToCheck(rows).slice(0, shown);
-  if (worrying.length === 0) {
+  const worries = rationsToCheck(rows);
+  if (worries.length === 0) {
     return (
       <p className="text-muted-foreground">
         {stored.rations.length === 0 ? m.home_no_rations() : m.home_nothing_wrong()}
@@ -71,11 +71,18 @@ function Worries(stored: Pick<Stored, "horses" | "rations" | "ingredients">) {
     );
   }
   return (
-    <ul className="divide-y divide-border rounded-md border border-border bg-card">
-      {worrying.map((worry) => (
-        <AttentionRow key={worry.row.ration.id} {...worry} currency={monetaryUnit} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-border rounded-md border border-border bg-card">
+        {worries.slice(0, shown).map((worry) => (
+          <AttentionRow key={worry.row.ration.id} {...worry} currency={monetaryUnit} />
+        ))}
+      </ul>
+      {worries.length > shown && (
+        <p className="text-muted-foreground text-sm">
+          {m.home_attention_more({ count: worries.length - shown })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,13 @@ import { phoneOf } from "./sheet-head.ts";
 export const adviserName = ({ say }: SheetMessages, { author }: Pick<SheetOptions, "author">): string =>
   author?.person ?? say("sheet_adviser");
 
+/** Opening of the sheet of a ration that is a risk. */
+interface NotYet {
+  section: Section;
+  /** True where something is short and nothing harms: the ration is fed until it is completed. */
+  isIncomplete: boolean;
+}
+
 /**
  * Opens the sheet of a ration that is a risk: it asks the owner not to feed it, or says that it is not complete where
  * something is short and nothing harms; with the reasons in plain words. Null where nothing is a risk.
@@ -22,7 +29,7 @@ export function notYet(
   snapshot: RationSnapshot,
   words: SheetMessages,
   options: Pick<SheetOptions, "seesHealth" | "author">,
-): Section | null {
+): NotYet | null {
   const { say } = words;
   const facts = snapshotFacts(snapshot);
   const open = snapshot.findings
@@ -45,7 +52,7 @@ export function notYet(
   const adviser = `${adviserName(words, options)}${phone ? ` (${phone})` : ""}`;
   const meanwhile = isIncomplete ? [] : meanwhileTexts(snapshot, words, facts.isLaminiticAtGrass, options);
   const action = [say("sheet_not_yet_ask", { adviser }), ...meanwhile].join(" ");
-  return { title: "", blocks: [{ kind: "verdict", level: "risk", text, action }] };
+  return { section: { title: "", blocks: [{ kind: "verdict", level: "risk", text, action }] }, isIncomplete };
 }
 
 /** Says what to do until the ration is corrected; nothing that gives laminitis away to who may not read of it. */

@@ -3,6 +3,10 @@ import type { SheetOptions } from "#contract/sheets/sheet-model.ts";
 import { dayOf, figure, inLine, type SheetMessages } from "#contract/sheets/sheet-text.ts";
 import { type FactRow, workText } from "#contract/sheets/text/horse-text.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
+import { insideSentence } from "#contract/text/inside-sentence.ts";
+import type { HorseFacts } from "#science/horse/facts.ts";
+import { suggestedObjective } from "#science/requirements/suggested-objective.ts";
+import type { Objective } from "#science/vocabulary/classes.ts";
 
 /** Of how many horses a batch is, as far as that is known, each fed what the sheet says; nothing for one horse. */
 export const groupOf = (
@@ -44,11 +48,22 @@ export function headFacts(
     ],
     [say("section_work"), workText(words, horse) ?? say("situation_rest")],
     ...(conditions ? [[say("horse_conditions"), conditions] satisfies FactRow] : []),
-    [say("sheet_objective"), say(`objective_${ration.objective}`)],
+    [say("sheet_objective"), objectiveText(words, horse, ration.objective)],
     [say("ration_system"), say(`requirement_system_${ration.system}`)],
     ...(author ? [[say("sheet_made_by"), authorText(author)] satisfies FactRow] : []),
     [say("sheet_saved_on"), dayOf(words, savedAt)],
   ];
+}
+
+/** Names the objective, and the one that the horse's condition suggests where that is another. */
+function objectiveText({ say }: SheetMessages, horse: HorseFacts, objective: Objective): string {
+  const suggested = suggestedObjective(horse);
+  const named = say(`objective_${objective}`);
+  if (suggested === objective) return named;
+  return inLine(
+    named,
+    say("sheet_objective_suggested", { objective: insideSentence(say(`objective_${suggested}`)) }),
+  );
 }
 
 /** Writes a text that begins with a breed inside a line: breeds are proper names in English alone. */

@@ -173,13 +173,13 @@ function FigureChange({ measure, name, rations, was, now }: FigureChangeProps) {
       <dd className="text-sm">
         {was !== now && (
           <>
-            <TraceOpener {...opener(rations.was)} className="whitespace-nowrap text-muted-foreground">
+            <TraceOpener {...opener(rations.was)} className="text-left text-muted-foreground">
               {was}
             </TraceOpener>
             <span className="text-muted-foreground"> → </span>
           </>
         )}
-        <TraceOpener {...opener(rations.now)} className="whitespace-nowrap font-semibold">
+        <TraceOpener {...opener(rations.now)} className="text-left font-semibold">
           {now}
         </TraceOpener>
       </dd>

@@ -92,7 +92,7 @@ function StripItem({ level = null, isSecond = false, name, to, onGo, children }:
         onFocus={showWhole}
         className="block rounded-sm hover:bg-accent"
       >
-        <span className="block truncate text-muted-foreground text-xs leading-4 max-tablet:max-w-28">
+        <span className="block truncate text-muted-foreground text-xs leading-4 max-tablet:max-w-20">
           {name}
         </span>
         <span
