@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { citationOf } from "#contract/sheets/text/finding-text.ts";
+import { citationOf } from "#contract/sheets/text/citations.ts";
 import { rules } from "#science/rules/rules-table.ts";
 import { createSheetMessages } from "#worker/lib/sheet-messages.ts";
 import {

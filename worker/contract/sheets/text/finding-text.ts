@@ -11,7 +11,6 @@ import { type FeedRemark, feedRemarkOf } from "#science/feeds/feed-remarks.ts";
 import { type MeasureKey, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
 import { type Bounds, type RuleKey, rules } from "#science/rules/rules-table.ts";
-import { sourceOf } from "#science/trace/cell-source.ts";
 import { requirementSystems } from "#science/vocabulary/classes.ts";
 import { type AdviceLength, adviceName, howBy } from "./advice-text.ts";
 
@@ -164,30 +163,6 @@ export function boundsBy({ say, number, figure: write }: Writer, bounds: Bounds,
   }
   if (from !== undefined) return say("ration_bounds_least", { value: write(from, unit) });
   return to === undefined ? "" : say("ration_bounds_most", { value: write(to, unit) });
-}
-
-/** Cites a publication; of the practice of makers and of decisions of the product only the kind is said. */
-export function citationOf({ say }: Pick<SheetMessages, "say">, key: string): string {
-  const source = sourceOf(key);
-  if (!source) return key;
-  return source.kind === "practice" || source.kind === "product"
-    ? say(`sheet_source_${source.kind}`)
-    : source.citation;
-}
-
-/** Returns the sources that are named to a reader: what was published or is practice, each kind of practice once. */
-export function namedSources(keys: readonly string[]): string[] {
-  const known = keys.filter((key) => sourceOf(key)?.kind !== "product");
-  const isPractice = (key: string) => sourceOf(key)?.kind === "practice";
-  const practice = known.find(isPractice);
-  return known.filter((key) => !isPractice(key) || key === practice);
-}
-
-/** Author and year, or the name before the details. */
-export function shortCitation(words: Pick<SheetMessages, "say">, key: string): string {
-  const citation = citationOf(words, key);
-  const short = /^.{0,60}?\b(?:19|20)\d{2}\b/.exec(citation) ?? /^[^:;,(]+/.exec(citation);
-  return short?.[0].trim() ?? citation;
 }
 
 /** A text of one meal, where meals differ. */

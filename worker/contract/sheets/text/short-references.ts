@@ -2,13 +2,7 @@ import type { SnapshotFeed } from "#contract/schemas/ration-snapshot.ts";
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isSourceKey, sourceOf } from "#science/trace/cell-source.ts";
-import { shortCitation } from "./finding-text.ts";
-
-/** Publications whose short form is not made of their authors and year. */
-const ownForms: Readonly<Record<string, string>> = {
-  euFeedLaw: "sheet_reference_eu",
-  meyerCoenen: "sheet_reference_meyer",
-};
+import { ownForms, shortCitation } from "./citations.ts";
 
 const bodies: readonly (readonly [RegExp, string])[] = [
   [/^National Research Council /, "NRC "],
@@ -19,9 +13,8 @@ const bodies: readonly (readonly [RegExp, string])[] = [
 function publicationText(words: SheetMessages, key: string): string | null {
   const source = isSourceKey(key) ? sourceOf(key) : null;
   if (!source || (source.kind !== "standard" && source.kind !== "study")) return null;
-  const own = ownForms[key];
-  if (own) return words.say(own);
   const short = shortCitation(words, key);
+  if (ownForms[key]) return short;
   if (!/\d{4}$/.test(short)) return null;
   const named = bodies.reduce((text, [long, name]) => text.replace(long, name), short);
   return named.replaceAll(/ (?:\p{Lu}\.)+(?=[ ,])| \(ed\.\)/gu, "");

@@ -8,7 +8,8 @@ import type {
   TransitionWarning,
 } from "#science/answers/transition.ts";
 import type { Level } from "#science/evaluation/evaluation-types.ts";
-import { findingValue, namedSources, ruleTitle, shortCitation } from "./finding-text.ts";
+import { namedSources, shortCitation } from "./citations.ts";
+import { findingValue, ruleTitle } from "./finding-text.ts";
 
 /** The days of a stage. */
 export function stageDays({ say }: SheetMessages, { firstDay, lastDay }: TransitionStage): string {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { SeenTransition } from "#contract/ration/transition-view.ts";
-import { namedSources, shortCitation } from "#contract/sheets/text/finding-text.ts";
+import { namedSources, shortCitation } from "#contract/sheets/text/citations.ts";
 import { reasonText } from "#contract/sheets/text/transition-text.ts";
 import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";

@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { namedSources } from "#contract/sheets/text/finding-text.ts";
+import { namedSources } from "#contract/sheets/text/citations.ts";
 import { needsWords } from "#science/evaluation/finding-order.ts";
 import { type RuleKey, rules } from "#science/rules/rules-table.ts";
 import { FeedRemarks } from "#web/features/rations/workbench/shared/line-remarks.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { createWriter, namedSources } from "#contract/sheets/text/finding-text.ts";
+import { namedSources } from "#contract/sheets/text/citations.ts";
+import { createWriter } from "#contract/sheets/text/finding-text.ts";
 import { groupAdvice, isShortMineral } from "#contract/sheets/text/group-advice.ts";
 import { fullestTurnout, isOfTurnout, withoutTurnout } from "#contract/sheets/text/turnout-advice.ts";
 import { actionText, partAdvice } from "#contract/sheets/text/verdict-text.ts";

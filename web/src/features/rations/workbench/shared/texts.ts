@@ -1,4 +1,5 @@
 import { adviceName as adviceNameOf } from "#contract/sheets/text/advice-text.ts";
+import * as citations from "#contract/sheets/text/citations.ts";
 import * as phrases from "#contract/sheets/text/finding-text.ts";
 import { asFarAsKnown, closed, type Ends, marked, type OpenSide } from "#contract/text/open-figure.ts";
 import { writtenCoverage, writtenDigits, writtenFigure } from "#contract/text/rounded-figure.ts";
@@ -185,14 +186,14 @@ export const longestChance = (): string =>
     .map((say) => say({ percent: 90 }))
     .reduce((a, b) => (b.length > a.length ? b : a));
 
-export const citationOf = (key: string): string => phrases.citationOf(writer, key);
+export const citationOf = (key: string): string => citations.citationOf(writer, key);
 
 const shortCitations = new Map<string, string>();
 
 /** Cites a source in short; a drag asks for it in every frame. */
 export function shortCitation(key: string): string {
   const place = `${getLocale()} ${key}`;
-  const known = shortCitations.get(place) ?? phrases.shortCitation(writer, key);
+  const known = shortCitations.get(place) ?? citations.shortCitation(writer, key);
   shortCitations.set(place, known);
   return known;
 }
