@@ -128,9 +128,9 @@ function EntityLink({ entity }: { entity: UserEntityItem }) {
   return (
     <span className="flex items-center gap-3">
       {entity.logo && (
-        <img src={entity.logo.fullResolution} alt="" className="size-8 rounded-sm object-contain" />
+        <img src={entity.logo.fullResolution} alt="" className="size-8 shrink-0 rounded-sm object-contain" />
       )}
-      <span className="grid laptop:min-w-40">
+      <span className="grid laptop:min-w-32">
         <RowLink to="/user-entities/$id/edit" params={{ id: entity.id }}>
           {entity.name}
         </RowLink>
@@ -147,7 +147,7 @@ function EntityLink({ entity }: { entity: UserEntityItem }) {
 
 function Expiry({ entity }: { entity: UserEntityItem }) {
   return (
-    <span className="inline-flex flex-wrap items-center gap-2 laptop:flex-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-2">
       <time dateTime={entity.expirationDate}>{formatDay(entity.expirationDate)}</time>
       <LicenceBadge entity={entity} />
     </span>
