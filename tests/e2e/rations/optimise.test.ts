@@ -76,7 +76,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
 test("a feed is priced where it stands, and put into the wallet and out of it", async ({ page }) => {
   await putSession(page, server);
   await page.goto(`${server.url}/ingredients/price?name=avoine+enti`);
-  const price = page.getByRole("textbox", { name: "Prix de Avoine entière, €/t" });
+  const price = page.getByRole("textbox", { name: "Prix\u00a0: Avoine entière, €/t" });
   await price.fill("333,5");
   await savePrice(price);
   await expect(page.getByText("Enregistré", { exact: true })).toBeVisible();

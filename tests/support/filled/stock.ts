@@ -86,7 +86,7 @@ export const stockForms = {
       who: expert,
       path: () => "/ingredients/price?name=carotte",
       play: async (hand, n) => {
-        const field = hand.page.getByRole("textbox", { name: /^Prix de .*arotte/ }).first();
+        const field = hand.page.getByRole("textbox", { name: /^Prix\s: .*arotte/ }).first();
         await hand.type(field, `${245 + n},5`);
         await hand.page.keyboard.press("Enter");
         await hand.page.getByText(word("price_kept")).first().waitFor();

@@ -140,7 +140,13 @@ function Title({ children }: { children: ReactNode }) {
 /** The name of the ration, where there is room; it is changed among the settings. */
 function RationName() {
   const name = useWorkbench(({ draft }) => draft.name);
-  return name && <p className="min-w-0 shrink-9999 truncate text-sm max-laptop:hidden">{name}</p>;
+  return (
+    name && (
+      <p title={name} className="min-w-0 shrink-9999 truncate text-sm max-laptop:hidden">
+        {name}
+      </p>
+    )
+  );
 }
 
 /** Sections one below another; two columns of them in a very wide window. */
