@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
 import { adviceName } from "#contract/sheets/text/advice-text.ts";
-import { adviceBy, createWriter } from "#contract/sheets/text/finding-text.ts";
 import { namedSources } from "#contract/sheets/text/citations.ts";
+import { adviceBy, createWriter } from "#contract/sheets/text/finding-text.ts";
 import { actionText } from "#contract/sheets/text/verdict-text.ts";
 import type { Finding } from "#science/evaluation/evaluation-types.ts";
 import { isWorry } from "#science/evaluation/finding-order.ts";

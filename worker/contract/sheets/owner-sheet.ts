@@ -33,7 +33,7 @@ export function ownerSheet(saved: RationSnapshot, said: SheetMessages, options: 
   const isFed = !warning || warning.isIncomplete;
   const hay = lastingHay(snapshot, words, options.seesHealth);
   const sections: (Section | null)[] = [
-    warning?.section,
+    warning?.section ?? null,
     { title: "", blocks: [horseFacts(snapshot, words, options)] },
     listSection(say("sheet_beware"), remarksOf(words, safetyOf(snapshot.subject))),
     {
