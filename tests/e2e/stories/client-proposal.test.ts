@@ -19,7 +19,10 @@ import { wordsOf } from "../../support/service-texts.ts";
 import { pairOf, putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
-test.beforeAll(() => playOn(server));
+test.beforeAll(async () => {
+  playOn(server);
+  await company();
+});
 
 const feed = "Moulin Fibre Gastro";
 const label = {
@@ -99,7 +102,6 @@ const words = {
 
 tellStory("a client is proposed the company's own feed in the place of oats", "desk", async (telling) => {
   const { page, human, place, part } = telling;
-  await company();
   await putSession(page, server);
   await page.goto(server.url);
   await goTo(telling, "screen_horses");
