@@ -36,7 +36,7 @@ const ofTwoMeals: Draft = (() => {
 
 test("the owner's sheet of five horses has what each gets and what all of them get", () => {
   const sheet = ownerSheet(snapshotWith(ofTwoMeals, { batch: true, batchSize: 5 }), words, options);
-  expect(rowsUnder(sheet, say("group_each", { name: say("sheet_to_feed") }))).toEqual([
+  expect(rowsUnder(sheet, say("group_each", { name: say("sheet_to_correct") }))).toEqual([
     ["3 kg", "3 kg", "6 kg"],
     ["1 mesure (500 g)", "1 mesure (500 g)", "1 kg"],
   ]);

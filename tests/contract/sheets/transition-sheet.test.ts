@@ -96,7 +96,7 @@ test("days on which rules are not evaluated are not said to have nothing to watc
   );
   const stage = { warnings: [], level: "unknown" as const };
   expect(quietText(words, { ...stage, findings: [unknown!, unknown!] })).toBe(
-    "Nothing known; rules not evaluated: 2.",
+    "No fault found; rules not evaluated because a value is unknown: 2.",
   );
   expect(quietText(words, { ...stage, findings: [], level: "ok" })).toBe("Nothing to watch.");
   expect(quietText(words, { ...stage, findings: null })).toBeNull();

@@ -23,7 +23,7 @@ function judgedWithUnknown(unknown: readonly string[]) {
 test.each([
   [[], 0, "none short", "sans manque"],
   [["requirement_energy", "requirement_protein"], 0, "none short", "sans manque"],
-  [["requirement_iodine", "requirement_selenium"], 2, "2 unknown", "2 sans donnée"],
+  [["requirement_iodine", "requirement_selenium"], 2, "2 unknown", "2 inconnus"],
 ])("minerals are not called met where %j is unknown", (unknown, count, en, fr) => {
   const evaluation = judgedWithUnknown(unknown);
   const verdict = verdictFrom(evaluation);

@@ -21,7 +21,10 @@ describe("messages are told", () => {
     const perMeal = gastric.value! * 2;
     const meals = gastric.placeholders.n!;
     expect(perMeal / meals).toBeLessThan(100);
-    expect(perMeal / (meals - 1)).toBeGreaterThanOrEqual(100);
+    const asked = evaluation.findings.flatMap(({ level, hypothetical, placeholders: { n = 0 } }) =>
+      level === "ok" || level === "unknown" || hypothetical ? [] : [n],
+    );
+    expect(meals).toBe(Math.max(...asked));
   });
 
   test("one meal more when the bound itself is too much", () => {
@@ -33,7 +36,8 @@ describe("messages are told", () => {
     });
     const gastric = finding(engine.evaluate(ration([feed(hay, 9), feed(starch, 2)])), "starch_gastric")!;
     expect(gastric.value).toBeCloseTo(100, 9);
-    expect([gastric.level, gastric.placeholders.n]).toEqual(["watch", 3]);
+    expect(gastric.level).toBe("watch");
+    expect(gastric.placeholders.n).toBeGreaterThanOrEqual(3);
   });
 
   test("how much salt covers the sodium", () => {

@@ -218,7 +218,11 @@ describe.each(cases)("the sheets of %s", (_name, of) => {
     expect(second).toContain("NRC 2007");
     const [own = "", ...others] = await onPaper(owner);
     expect(others).toEqual([]);
-    for (const key of ["sheet_to_feed", "sheet_why", "sheet_watch", "sheet_weigh_again", "sheet_questions"])
+    const stops = own.includes(words.say("sheet_not_yet", { reasons: "" }).split(/\s?:/)[0] ?? "");
+    for (const key of [
+      stops ? "sheet_to_correct" : "sheet_to_feed",
+      ...["sheet_why", "sheet_watch", "sheet_weigh_again", "sheet_questions"],
+    ])
       expect(own).toContain(words.say(key));
     for (const text of [first, second, own]) {
       expect(text).not.toMatch(strangers);

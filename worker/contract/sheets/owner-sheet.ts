@@ -3,7 +3,7 @@ import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { digitsOfHorse } from "#contract/text/decimals.ts";
 import { safetyOf } from "#science/requirements/index.ts";
 import { left, listSection, note, paragraph, right, table, textSection } from "./parts/blocks.ts";
-import { aimOf, aimSentences, changeSentences } from "./parts/change-sentences.ts";
+import { aimOf, changeSentences } from "./parts/change-sentences.ts";
 import { isUnfed, nothingFed, withoutUnfed } from "./parts/feed-table.ts";
 import { wordsOfFormer } from "./parts/former-amounts.ts";
 import { grazedPlace, hoursOut, isBare, lastingHay, wayOfFeeding } from "./parts/line-ways.ts";
@@ -45,7 +45,9 @@ export function ownerSheet(saved: RationSnapshot, said: SheetMessages, options: 
     ration.feeds.length > 0 && count !== null
       ? { title: say("sheet_meals_group", { count }), blocks: mealTables(snapshot, words, count) }
       : null,
-    isEmpty ? null : listSection(say("sheet_why"), whySentences(snapshot, former, words, options, isFed)),
+    isEmpty
+      ? null
+      : listSection(say("sheet_why"), changeSentences(snapshot, former, words, options.seesHealth)),
     isEmpty ? null : listSection(say("sheet_watch"), watchList(snapshot, words, options)),
     isEmpty
       ? null
@@ -69,18 +71,6 @@ export function ownerSheet(saved: RationSnapshot, said: SheetMessages, options: 
     ],
   };
 }
-
-/** Says what changed and why; of a ration that is not to be fed yet what it is for alone. */
-const whySentences = (
-  snapshot: RationSnapshot,
-  former: RationSnapshot | null,
-  words: SheetMessages,
-  { seesHealth }: SheetOptions,
-  isFed: boolean,
-): string[] =>
-  isFed
-    ? changeSentences(snapshot, former, words, seesHealth)
-    : [aimSentences(snapshot, null, words, seesHealth)];
 
 function horseFacts(
   { horse }: RationSnapshot,

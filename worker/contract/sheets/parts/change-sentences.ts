@@ -25,22 +25,13 @@ export function changeSentences(
   return [
     ...(former ? [changesText(snapshot, former, words)] : []),
     ...(!former && isOffGrass ? [words.say("sheet_off_grass", { name })] : []),
-    aimSentences(snapshot, former, words, seesHealth),
+    [
+      aimText(snapshot, former, words, seesHealth),
+      ...standardCoverage("coverage_energy", snapshot, words),
+    ].join(" "),
     ...paceTexts(snapshot, former, words, transitionDays),
   ];
 }
-
-/** Says what the ration is for, whether its energy serves that, and what the standard says beside own norms. */
-export const aimSentences = (
-  snapshot: RationSnapshot,
-  former: RationSnapshot | null,
-  words: SheetMessages,
-  seesHealth: boolean,
-): string =>
-  [
-    aimText(snapshot, former, words, seesHealth),
-    ...standardCoverage("coverage_energy", snapshot, words),
-  ].join(" ");
 
 /** Most changes that are named. */
 const changesMost = 4;
