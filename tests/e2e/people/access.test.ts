@@ -208,7 +208,7 @@ test("a user is invited by keyboard alone on a tablet, opens the link of the mai
     await expect(page).toHaveURL(/from=/);
     await expect(count).toHaveText(/^1\s/);
     await page.getByLabel("Opération").selectOption("");
-    await page.getByLabel("E-mail ou nom de la clé").fill("nour.bellec@picotin.example");
+    await page.getByLabel("Nom, e-mail ou clé").fill("nour.bellec@picotin.example");
     const entries = page.getByRole("main").getByRole("listitem");
     await expect(entries.filter({ hasText: "Sylvie Durand" })).toHaveCount(0);
     await expect(entries.filter({ hasText: "Inscription terminée" })).toHaveCount(1);
