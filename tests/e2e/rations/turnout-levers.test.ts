@@ -69,7 +69,7 @@ test("a fat laminitic pony at grass: turnout, muzzle and soaked hay at the line,
     const dialog = page.getByRole("dialog");
     const levers = dialog.locator("[data-levers]");
     await expect(levers).toContainText(
-      "Changer seulement les quantités laisserait une herbe à teneur en sucre inconnue",
+      "Changer seulement les quantités laisserait une herbe dont le sucre est un risque pour ce cheval",
     );
     await expect(dialog.getByText(/^D’abord\s: un paddock nu sans herbe/)).toBeVisible();
     await dialog.getByText("Ajuster la question", { exact: true }).click();
