@@ -23,7 +23,7 @@ export async function addFeed(page: Page, search: string, name: string): Promise
 }
 
 export const amount = (page: Page, name: string) =>
-  page.getByRole("textbox", { name: new RegExp(`Quantité de ${name}`) });
+  page.getByRole("textbox", { name: new RegExp(`Quantité\\s: ${name}`) });
 
 /** A figure of the verdict strip. */
 export const chip = (page: Page, name: string) =>
@@ -69,7 +69,7 @@ export async function askAdvanced(page: Page, question: string | RegExp): Promis
 
 /** Drags the slider of a feed from one share of its length to another, as a hand would. */
 export async function drag(page: Page, name: string, from: number, to: number): Promise<void> {
-  const slider = page.getByRole("slider", { name: new RegExp(`Quantité de ${name}`) });
+  const slider = page.getByRole("slider", { name: new RegExp(`Quantité\\s: ${name}`) });
   await slider.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await slider.boundingBox();
   if (!box) throw new Error("The slider is not drawn");

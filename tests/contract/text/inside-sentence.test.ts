@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "#contract/locales.ts";
+import fr from "#contract/messages/fr.json" with { type: "json" };
+import scienceFr from "#contract/messages/science.fr.json" with { type: "json" };
+import serviceFr from "#contract/messages/service.fr.json" with { type: "json" };
 import { adviceName } from "#contract/sheets/text/advice-text.ts";
 import { adviceBy, createWriter, listedTitle } from "#contract/sheets/text/finding-text.ts";
 import { elided, insideSentence } from "#contract/text/inside-sentence.ts";
@@ -85,3 +88,18 @@ test.each([
   ["NDF", "NDF"],
   ["Ca:P", "Ca:P"],
 ])("%s inside a sentence is %s", (name, inside) => expect(insideSentence(name)).toBe(inside));
+
+/** Messages that `elided` writes once they are filled in. */
+const elidedOnceFilled = /^(?:rule_.*_advice(?:_\w+)?|ration_quick_(?:flake|scoop|volume)_unknown)$/;
+
+test("no French message has a name after a word that would lose its vowel before it", () => {
+  const texts = [fr, scienceFr, serviceFr].flatMap((messages) => Object.entries(messages));
+  const open = texts.filter(
+    ([key, text]) =>
+      !elidedOnceFilled.test(key) &&
+      /(?<!\p{L})(?:de|que|le|la) \{(?:name|horse|feed|ingredient|nutrient|ration)\}/iu.test(
+        JSON.stringify(text),
+      ),
+  );
+  expect(open.map(([key]) => key)).toEqual([]);
+});

@@ -91,7 +91,7 @@ test("a horse is found by its risk, weighed, and others start from it and from a
 
   await test.step("the picture is taken away only when that is confirmed", async () => {
     const shown = page.getByRole("img", { name: "Pépita" });
-    const question = page.getByRole("alertdialog", { name: "Retirer la photo de Pépita" });
+    const question = page.getByRole("alertdialog", { name: "Retirer la photo (Pépita)" });
     await page.getByRole("button", { name: "Retirer", exact: true }).click();
     await expect(question).toContainText("irréversible");
     await page.keyboard.press("Escape");

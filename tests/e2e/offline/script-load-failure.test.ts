@@ -34,7 +34,7 @@ async function opened(context: BrowserContext, scripts: string) {
 /** The bench under a dialog: its verdict, its amounts, and that they are not saved. */
 async function expectBench(page: Page): Promise<void> {
   await expect(page.locator("nav[aria-label=Verdict]")).toBeVisible();
-  const mineral = page.getByRole("textbox", { name: /Quantité de CMV/, includeHidden: true });
+  const mineral = page.getByRole("textbox", { name: /Quantité\s: CMV/, includeHidden: true });
   await expect(mineral).toHaveValue("0,37");
   await expect(page.locator("[data-status=unsaved]")).toBeVisible();
 }

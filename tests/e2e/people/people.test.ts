@@ -144,10 +144,10 @@ test("a super administrator makes an organisation, gives it a logo, ends a licen
   await choose.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await expect(page.getByText("Ce fichier est illisible", { exact: false })).toBeVisible();
   await choose.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: pixel });
-  const logo = page.getByRole("img", { name: "Logo de Haras des Tilleuls" });
+  const logo = page.getByRole("img", { name: "Logo\u00a0: Haras des Tilleuls" });
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
   await page.getByRole("button", { name: "Retirer le logo" }).click();
-  const question = page.getByRole("alertdialog", { name: "Retirer le logo de Haras des Tilleuls" });
+  const question = page.getByRole("alertdialog", { name: "Retirer le logo (Haras des Tilleuls)" });
   await expect(question).toContainText("irréversible");
   await question.getByRole("button", { name: "Retirer le logo" }).click();
   await expect(page.getByText("Aucun logo.")).toBeVisible();
@@ -230,10 +230,10 @@ test("another user's session is used under a banner, without their password, unt
   page,
 }) => {
   await enter(page, "switch@picotin", "/login");
-  await page.getByRole("button", { name: /Compte de/ }).click();
+  await page.getByRole("button", { name: /Compte\s:/ }).click();
   await expect(page.getByRole("status").filter({ hasText: /^\d+ utilisateurs$/ })).toBeVisible();
   await page.getByRole("button", { name: /Hélène Marchand/ }).click();
-  const banner = page.getByText("Vous êtes dans la session de Hélène Marchand");
+  const banner = page.getByText("Vous êtes dans une autre session\u00a0: Hélène Marchand");
   await expect(banner).toBeVisible();
   await expect(heading(page, "Bonjour Hélène")).toBeVisible();
   await page.reload();

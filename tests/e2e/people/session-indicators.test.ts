@@ -54,7 +54,7 @@ test("the button of the menu ends a session of tokens, here and at the server, a
   request,
 }) => {
   const { token, refresh_token } = await opened(page, "/horses");
-  await page.getByRole("button", { name: /Compte de/ }).click();
+  await page.getByRole("button", { name: /Compte\s:/ }).click();
   await page.getByRole("button", { name: "Déconnexion" }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole("link", { name: "Connexion" })).toBeVisible();

@@ -27,7 +27,7 @@ test("an amount beyond a limit of one's own is marked in its row and said, and a
     await page.keyboard.press("Tab");
     await openLine(page, /^Avoine/);
     await page
-      .getByRole("button", { name: /^Limites de Avoine/ })
+      .getByRole("button", { name: /^Limites\s: Avoine/ })
       .first()
       .click();
     await page.getByRole("textbox", { name: /^Maximum, Avoine/ }).fill("1");

@@ -121,7 +121,7 @@ test("a nutritionist balances a ration from real feeds, saves it and finds it af
   await test.step("asks for the cheapest balanced ration: nothing changes before it is applied", async () => {
     const hay = await amount(page, "Foin").inputValue();
     await openLine(page, /^Sel/);
-    await page.getByRole("button", { name: /Verrouiller la quantité de Sel/ }).click();
+    await page.getByRole("button", { name: /Verrouiller la quantité\s: Sel/ }).click();
     await askAdvanced(page, "Ration au moindre coût");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText("Rien ne change avant votre validation.")).toBeVisible();
@@ -172,7 +172,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
 
   await test.step("caps the hay below what any horse needs", async () => {
     await openLine(page, /^Foin/);
-    await page.getByRole("button", { name: /Limites de Foin/ }).click();
+    await page.getByRole("button", { name: /Limites\s: Foin/ }).click();
     await page.getByRole("textbox", { name: /Maximum, Foin/ }).fill("3");
     await page.keyboard.press("Escape");
   });
@@ -186,7 +186,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
   });
 
   await test.step("sees what a wider cap would do, and applies it as one step", async () => {
-    await dialog.getByRole("button", { name: /Relever la limite haute de Foin/ }).click();
+    await dialog.getByRole("button", { name: /^Foin.* relever la limite haute/ }).click();
     await expect(dialog.getByRole("row", { name: /Foin de graminées/ })).toBeVisible();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
     await expect(dialog).toBeHidden();
@@ -194,7 +194,7 @@ test("an impossible ration is explained and repaired, then rounded to what can b
   });
 
   await test.step("asks for amounts in whole kilograms, proved the best, and applies them", async () => {
-    await page.getByRole("button", { name: /Limites de Foin/ }).click();
+    await page.getByRole("button", { name: /Limites\s: Foin/ }).click();
     await page.getByRole("textbox", { name: /Maximum, Foin/ }).fill("20");
     await page.keyboard.press("Escape");
     await askAdvanced(page, "Quantités pratiques");

@@ -33,7 +33,7 @@ test("a ration from the feeds of the wallet, its closest sound one, and the bala
   const forage = await page.locator("input[type=range]").first().getAttribute("aria-label");
   if (!forage) throw new Error("The slider has no name");
   const name = forage
-    .replace("Quantité de ", "")
+    .replace("Quantité\u00a0: ", "")
     .replace(/[().,]/g, "\\$&")
     .replace(/\s/g, "\\s");
 
@@ -103,7 +103,7 @@ test("a feed of the wallet is moved by keyboard, made a favourite and limited, a
   const names = page.locator("tbody a");
   const name = (await names.nth(1).textContent()) ?? "";
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
-  const menu = row.getByRole("button", { name: `Place, pas et maximum de ${name}`, exact: true });
+  const menu = row.getByRole("button", { name: `Place, pas et maximum\u00a0: ${name}`, exact: true });
   await menu.press("Enter");
   const up = page.getByRole("button", { name: `Monter ${name}`, exact: true });
   await up.press("Enter");
@@ -113,7 +113,7 @@ test("a feed of the wallet is moved by keyboard, made a favourite and limited, a
   const favourite = row.getByRole("button", { name: `${name} est un favori`, exact: true });
   await favourite.click();
   await menu.click();
-  const most = page.getByRole("textbox", { name: `Maximum par jour de ${name}, kg` });
+  const most = page.getByRole("textbox", { name: `Maximum par jour\u00a0: ${name}, kg` });
   await most.fill("1,5");
   await most.press("Enter");
   await page.keyboard.press("Escape");
@@ -149,7 +149,7 @@ test("a limit that is no number gives back what it was, a meal out of its order 
   await page.goto(`${server.url}/rations/flash-avoine/edit`);
   const word = wordsOf("fr");
   await openLine(page, /^Avoine/);
-  const limits = page.getByRole("button", { name: /^Limites de Avoine/ });
+  const limits = page.getByRole("button", { name: /^Limites\s: Avoine/ });
   await limits.click();
   const least = page.getByRole("textbox", { name: /^Minimum, Avoine/ });
   const leave = async (field: typeof least, text: string) => {

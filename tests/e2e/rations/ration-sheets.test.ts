@@ -102,7 +102,7 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
       .click();
   await page.goto(`${server.url}/rations/board`);
   await unfold();
-  const choice = page.getByLabel("Ration de Galopin");
+  const choice = page.getByLabel("Ration\u00a0: Galopin");
   const chosen = choice.locator("option:checked");
   const told = page.getByRole("row", { name: /Galopin, / });
   const meals = () => page.getByRole("row", { name: /^Galopin / }).allInnerTexts();
@@ -113,7 +113,7 @@ test("the feed room pours the ration that is chosen for a horse, told by name an
   await choice.selectOption("galopin-fourrage-bas");
   await expect(told).toContainText(/ancienne ration.*\d{4}, sélectionnée/s);
   await page.getByRole("checkbox", { name: "Bijou" }).click();
-  await expect(page.getByLabel("Ration de Bijou")).toBeDisabled();
+  await expect(page.getByLabel("Ration\u00a0: Bijou")).toBeDisabled();
   await page.goto(page.url());
   await unfold();
   await expect(chosen).toHaveText(/^Galopin, ancienne ration, /);
@@ -232,7 +232,7 @@ test("every sheet is printed and handed over on A4, under the name and the logo 
     await dialog.getByRole("button", { name: "Créer un lien" }).click();
     const stranger = await (await browser.newContext({ locale: "fr-FR" })).newPage();
     await stranger.goto(await dialog.getByRole("textbox", { name: "Adresse du lien" }).inputValue());
-    const logo = stranger.getByRole("img", { name: "Logo de Clinique équine du Val" });
+    const logo = stranger.getByRole("img", { name: "Logo\u00a0: Clinique équine du Val" });
     await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(6);
     const paper = new Uint8Array(await stranger.pdf({ preferCSSPageSize: true }));
     expect(new Set((await sizesOf(paper)).map(String))).toEqual(new Set([String(a4)]));

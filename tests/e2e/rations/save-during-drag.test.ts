@@ -7,7 +7,7 @@ const server = sharedServer();
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const slider = (page: Page, name: string) =>
-  page.getByRole("slider", { name: new RegExp(`Quantité de ${name}`) });
+  page.getByRole("slider", { name: new RegExp(`Quantité\\s: ${name}`) });
 
 /** Inputs begun before the first save is answered, each with its continuation after it. */
 const inHand: {

@@ -173,14 +173,14 @@ test("a ration is shared by a link that opens without an account, and no longer 
     await expect(field).toHaveValue(address);
     await dialog.getByRole("button", { name: "Partager", exact: true }).click();
     expect(await page.evaluate(() => Reflect.get(window, "handedOver"))).toEqual({
-      title: "Ration de Galopin",
+      title: "Ration pour Galopin",
       url: address,
     });
     const mail = await dialog.getByRole("link", { name: "E-mail" }).getAttribute("href");
     expect(new URL(mail ?? "").searchParams.get("body")).toContain(address);
     await dialog.getByRole("button", { name: "Code QR" }).click();
     await expect(
-      dialog.getByRole("img", { name: "Code QR du lien vers la ration de Galopin" }),
+      dialog.getByRole("img", { name: "Code QR du lien vers la ration pour Galopin" }),
     ).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });

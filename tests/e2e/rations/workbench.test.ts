@@ -86,7 +86,7 @@ test("a faulty ration is repaired by trying a fix: shown as a difference first, 
 
   await test.step("under the hand the judgement follows, its buttons stay where they are until the hand rests", async () => {
     const fix = page.getByRole("button", { name: /Proposer une correction.*ulcères gastriques/ });
-    const slider = page.getByRole("slider", { name: "Quantité de Avoine" }).first();
+    const slider = page.getByRole("slider", { name: "Quantité\u00a0: Avoine" }).first();
     // what is out of sight waits for the hand to rest
     await page.setViewportSize({ width: 1280, height: 3000 });
     await amount(page, "Maïs floconné").first().fill("0");
@@ -164,7 +164,7 @@ test("under the hand the words in the quick entry propose what they did; the lis
   await open(page, "flash-avoine");
   await entry(page).fill("avoine");
   const list = page.getByRole("listbox").first();
-  const slider = page.getByRole("slider", { name: "Quantité de Avoine" }).first();
+  const slider = page.getByRole("slider", { name: "Quantité\u00a0: Avoine" }).first();
   const before = await list.innerText();
   await page.evaluate(holdClock);
   await list.evaluate((element) => {

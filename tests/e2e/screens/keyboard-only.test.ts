@@ -241,7 +241,7 @@ async function preferEnglish(request: APIRequestContext, email: string): Promise
 
 /** Uses the session of one who reads English, and comes back to one's own pages in French. */
 async function useSession({ page, sound }: Over): Promise<void> {
-  await use(page, button(page, /Compte de Paul/));
+  await use(page, button(page, /Compte\s: Paul/));
   const people = page.getByRole("region", { name: "Changer d’utilisateur" });
   await people.getByRole("button").first().waitFor();
   await tabTo(page, people.getByRole("searchbox"));

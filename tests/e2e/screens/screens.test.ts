@@ -125,7 +125,7 @@ const readers: readonly Reader[] = [
     subject: "nutrition@picotin.example",
     held: ["ROLE_EXPERT_NUTRITION"],
     of: "val",
-    banner: "Vous êtes dans la session de Camille Lefèvre",
+    banner: "Vous êtes dans une autre session\u00a0: Camille Lefèvre",
   },
   ...(
     [
