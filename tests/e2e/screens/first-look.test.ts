@@ -55,6 +55,8 @@ for (const { of, id } of rations)
 test("a ration that is not there is said to be unknown, without a first look", async ({ page }) => {
   await putSession(page, server, "sante@picotin.example");
   await page.goto(`${server.url}/rations/nowhere/edit`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("La ration demandée n’existe pas")).toBeVisible();
   await expect(page.locator("#look")).toHaveCount(0);
+  await page.goto(`${server.url}/rations/nowhere/sheet`);
+  await expect(page.getByText("La ration demandée n’existe pas")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
 import { sharedServer } from "../../support/server.ts";
+import { putSession } from "../../support/sessions.ts";
 
 const server = sharedServer();
 
@@ -116,13 +117,15 @@ const budgets = [
   { path: "/", most: 150 },
   { path: "/login", most: 150 },
   { path: "/contact", most: 187 },
+  { path: "/rations/bijou-entretien/edit", most: 600, email: "sante@picotin.example" },
 ];
 
-for (const { path, most } of budgets)
+for (const { path, most, email } of budgets)
   test(`${path} fetches at most ${most} kB of scripts`, async ({ page }) => {
     const replies: Response[] = [];
     page.on("response", (reply) => /\.(js|wasm)$/.test(reply.url()) && replies.push(reply));
-    if (path === "/") await page.addInitScript(neverIdle);
+    await page.addInitScript(neverIdle);
+    if (email) await putSession(page, server, email);
     await page.goto(`${server.url}${path}`);
     await page.waitForLoadState("networkidle");
     const sizes = await Promise.all(replies.map(async (reply) => gzipSync(await reply.body()).length / 1000));
