@@ -117,7 +117,7 @@ const budgets = [
   { path: "/", most: 150 },
   { path: "/login", most: 150 },
   { path: "/contact", most: 187 },
-  { path: "/rations/bijou-entretien/edit", most: 600, email: "sante@picotin.example" },
+  { path: "/rations/bijou-entretien/edit", most: 620, email: "sante@picotin.example" },
 ];
 
 for (const { path, most, email } of budgets)
