@@ -117,7 +117,7 @@ test("somebody of an organisation signs in with its provider, comes to the page 
     await admin.goto(`${server.url}/user-entities/clinique-du-val/edit`);
     await signIn(admin, { email: "superadmin@picotin.example", password: "picotin-demo" });
     const remove = admin.getByRole("button", { name: "Retirer l’authentification unique" });
-    const question = admin.getByRole("alertdialog", { name: "Retirer l’authentification unique de" });
+    const question = admin.getByRole("alertdialog", { name: "Retirer l’authentification unique (" });
     const issuer = admin.getByLabel("Adresse du fournisseur");
     await remove.press("Enter");
     await expect(question).toContainText("irréversible");

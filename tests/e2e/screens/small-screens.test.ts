@@ -17,7 +17,9 @@ interface Reader {
 const stories: Record<string, (reader: Reader) => Promise<void>> = {
   "a slider is said to be at what its field holds": async ({ page, word, written }) => {
     await page.goto(`${server.url}/rations/flash-avoine/edit`);
-    const amount = page.getByRole("textbox", { name: new RegExp(word("ration_amount_of=")) }).first();
+    const amount = page
+      .getByRole("textbox", { name: new RegExp(word("ration_amount_of=").replaceAll(/\s/g, "\\s")) })
+      .first();
     const slider = page.getByRole("slider").first();
     for (const kg of [0.015, 2.345, 12.345]) {
       await amount.fill(written(kg));
@@ -76,7 +78,9 @@ const stories: Record<string, (reader: Reader) => Promise<void>> = {
   "in letters for dyslexic readers a portion is read whole": async ({ page, word, written }) => {
     await page.addInitScript(() => localStorage.setItem("picotin.dyslexic", "1"));
     await page.goto(`${server.url}/rations/flash-avoine/edit`);
-    const amount = page.getByRole("textbox", { name: new RegExp(word("ration_amount_of=")) }).first();
+    const amount = page
+      .getByRole("textbox", { name: new RegExp(word("ration_amount_of=").replaceAll(/\s/g, "\\s")) })
+      .first();
     await amount.fill(written(0.0132));
     await amount.press("Tab");
     for (const _ of [3, 4]) await page.getByRole("button", { name: word("ration_meals_more") }).click();

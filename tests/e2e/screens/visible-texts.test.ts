@@ -50,7 +50,9 @@ const feeds = {
 async function refuseAmounts(page: Page, word: Word, locale: Locale): Promise<void> {
   const named = feeds[locale];
   const amount = (name: string) =>
-    page.getByRole("textbox", { name: new RegExp(before(word("ration_amount_of")) + name) });
+    page.getByRole("textbox", {
+      name: new RegExp(before(word("ration_amount_of")).replaceAll(/\s/g, "\\s") + name),
+    });
 
   await amount("").first().fill("9999");
   await amount("").first().press("Tab");

@@ -74,7 +74,9 @@ export async function begun(ration: string, { browser, turn = 0, ...stage }: Sta
 
 /** Fields of the amounts, in the order of the ration. */
 export const amounts = ({ page, say }: Play) =>
-  page.getByRole("textbox", { name: new RegExp(`^${say("ration_amount_of", { name: "" })}`) });
+  page.getByRole("textbox", {
+    name: new RegExp(`^${say("ration_amount_of", { name: "" }).replaceAll(/\s/g, "\\s")}`),
+  });
 
 export const valuesOf = (sliders: Locator): Promise<number[]> =>
   sliders.evaluateAll((all) =>
