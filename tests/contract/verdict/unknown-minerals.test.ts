@@ -23,7 +23,8 @@ function judgedWithUnknown(unknown: readonly string[]) {
 test.each([
   [[], 0, "none short", "sans manque"],
   [["requirement_energy", "requirement_protein"], 0, "none short", "sans manque"],
-  [["requirement_iodine", "requirement_selenium"], 2, "2 unknown", "2 inconnus"],
+  [["requirement_iodine"], 1, "1 unknown", "inconnu\u00a0: 1"],
+  [["requirement_iodine", "requirement_selenium"], 2, "2 unknown", "inconnu\u00a0: 2"],
 ])("minerals are not called met where %j is unknown", (unknown, count, en, fr) => {
   const evaluation = judgedWithUnknown(unknown);
   const verdict = verdictFrom(evaluation);
