@@ -8,6 +8,11 @@ import { type EarlyRead, looks, pageReads, readerReads } from "./early-reads.ts"
 type Bundle = Rolldown.OutputBundle;
 type PageParts = [pattern: string, files: string[], reads: readonly EarlyRead[], look: string | null];
 
+/** The script of a ration's first look, which other texts do without. */
+const firstLook = /<script [^>]*src="[^"]*first-look[^"]*"><\/script>/;
+/** The script of the application, and its address. */
+const application = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
+
 /** Returns the name of a route file, as `rations/index` of `routes/rations/index.tsx`; null for another module. */
 const routeOf = (id = ""): string | null => /\/src\/routes\/(.+)\.tsx/.exec(id)?.[1] ?? null;
 
@@ -77,7 +82,8 @@ function partsByAddress(routes: readonly string[], pages: Map<string, string[]>)
 /**
  * Writes the text of the landing page and of the sign-in into HTML files of their own, in each language, and into every
  * HTML which files and answers its pages need, so that a browser asks for them before it has read the first script; into
- * that of other pages the form of a ration's first look. Writes the scripts before the application's short.
+ * that of other pages the form of a ration's first look, whose script starts the application. Writes the scripts before
+ * the application's short, under names by which a browser caches them for good.
  */
 export const firstPages: Plugin = {
   name: "pages with their text",
@@ -92,23 +98,27 @@ export const firstPages: Plugin = {
       .flatMap((id) => routeOf(id) ?? []);
     const pages = JSON.stringify({ reads: readerReads, pages: partsByAddress(routes, pageFiles(bundle)) });
     const letters = Object.keys(bundle).find((file) => file.includes("inter-latin-wght-normal"));
-    const page = String(bare.source)
+    let page = String(bare.source)
       .replace('id="pages">{}', `id="pages">${pages}`)
       .replace("</title>", `$&<link rel="preload" as="font" crossorigin href="/${letters}" />`);
-    for (const fileName of ["early.js", "first-look.js", "too-old.js"]) {
-      const written = await readFile(new URL(`../public/${fileName}`, import.meta.url), "utf8");
-      this.emitFile({ type: "asset", fileName, source: (await minify(fileName, written)).code });
+    for (const name of ["early.js", "first-look.js", "too-old.js"]) {
+      const written = await readFile(new URL(`../src/app/${name}`, import.meta.url), "utf8");
+      const file = this.emitFile({ type: "asset", name, source: (await minify(name, written)).code });
+      page = page.replace(`/src/app/${name}`, `/${this.getFileName(file)}`);
     }
     const script = fileURLToPath(new URL("print-first-texts.ts", import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
     const printed: { pages: Record<string, string>; look: string } = JSON.parse(stdout);
     for (const [name, text] of Object.entries(printed.pages)) {
       const source = page
-        .replace(/<script [^>]*src="\/first-look.js"><\/script>/, "")
+        .replace(firstLook, "")
         .replace('<div id="app">', () => `<div id="first">${text}</div><div id="app">`);
       this.emitFile({ type: "asset", fileName: `${name}.html`, source });
     }
     const form = `<template id="look-form">${printed.look}</template>`;
-    bare.source = page.replace('<div id="app">', () => `${form}<div id="app">`);
+    bare.source = page
+      .replace(application, (_script, src) => `<link rel="modulepreload" crossorigin href="${src}">`)
+      .replace("<html ", `<html data-application="${application.exec(page)?.[1]}" `)
+      .replace('<div id="app">', () => `${form}<div id="app">`);
   },
 };

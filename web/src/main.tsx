@@ -23,6 +23,4 @@ watchActivity();
 followVersions();
 
 const root = document.getElementById("app");
-const start = () => root && createRoot(root).render(<App />);
-if (globalThis.early?.start) void globalThis.early.start.then(start);
-else start();
+if (root) createRoot(root).render(<App />);

@@ -3,10 +3,13 @@ import { universal } from "#contract/text/calendar-day.ts";
 /** Longer than any name of a place in the tz database. */
 const nameMost = 64;
 
-/** Names of time zones that were found valid; the time zone database limits their number. */
+/** Time zones that were found valid; the tz database and the minutes of a day limit their number. */
 const known = new Set<string>([universal]);
 
-/** By which clock the reader counts days, from the X-Time-Zone header: a place of the tz database, else universal time. */
+/**
+ * Returns by which clock the reader counts days, from the X-Time-Zone header: a place of the tz database or a distance
+ * from universal time, as `+01:00`; else universal time.
+ */
 export function parseTimeZone(header: string | null): string {
   if (!header || header.length > nameMost) return universal;
   if (known.has(header)) return header;

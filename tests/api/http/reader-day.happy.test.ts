@@ -25,7 +25,9 @@ test("days are told by the reader's clock: what was found of a horse, and when a
   const [today, tomorrow] = [clock.now, after(clock.now, 1)];
   expect(await found("Pacific/Noumea")).toMatchObject({ measuredOn: iso(tomorrow) });
   expect(await found("America/Martinique")).toMatchObject({ measuredOn: iso(today) });
-  for (const none of [null, "Nowhere/Atall", "x".repeat(5000)])
+  expect(await found("+00:30")).toMatchObject({ measuredOn: iso(tomorrow) });
+  expect(await found("-03:30")).toMatchObject({ measuredOn: iso(today) });
+  for (const none of [null, "Nowhere/Atall", "+25:00", "+1", "x".repeat(5000)])
     expect(await found(none), String(none).slice(0, 20)).toMatchObject({ measuredOn: iso(today) });
 
   const { horse } = await found(null);

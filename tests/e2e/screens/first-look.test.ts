@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { pageScripts } from "../../support/screen/page-scripts.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
 
@@ -10,7 +11,7 @@ const phone = { width: 360, height: 740 };
 /** Holds the scripts of the page back until the function is called that it returns. */
 async function withoutScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(pageScripts, async (route) => {
     await promise;
     await route.continue().catch(() => undefined);
   });

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
+import { pageScripts } from "../../support/screen/page-scripts.ts";
 import { sharedServer } from "../../support/server.ts";
 import { putSession } from "../../support/sessions.ts";
 
@@ -60,7 +61,7 @@ for (const [locale, [landing, login]] of Object.entries(texts))
     browser,
   }) => {
     const page = await browser.newPage({ locale, serviceWorkers: "block" });
-    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.route(pageScripts, (route) => route.abort());
     for (const [path, text] of [
       ["/", landing],
       ["/login", login],
@@ -77,7 +78,7 @@ test("what is typed and sent at the sign-in before its script is there signs in"
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(pageScripts, async (route) => {
     await held;
     await route.continue();
   });
@@ -93,7 +94,7 @@ test("what is typed and sent at the sign-in before its script is there signs in"
 
 test("who is signed in never sees the text of the landing page", async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("picotin.session", "{}"));
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.route(pageScripts, (route) => route.abort());
   await page.goto(server.url);
   await expect(page.locator("#first")).toBeHidden();
 });
@@ -105,6 +106,18 @@ test("a page asks for its files before its first script is read", async ({ page 
   await page.goto(`${server.url}/rations/some-ration/edit`);
   await expect.poll(() => asked.some((url) => url.endsWith(".wasm"))).toBe(true);
   expect(asked.filter((url) => /_bench|work-/.test(url)).length).toBeGreaterThanOrEqual(2);
+});
+
+test("a browser that has been here asks for no script again", async ({ request }) => {
+  for (const path of ["/", "/login", "/rations/some-ration/edit"]) {
+    const html = await (await request.get(server.url + path)).text();
+    const scripts = [...html.matchAll(/ (?:src|data-application)="([^"]+\.js)"/g)].map(([, src]) => src!);
+    expect(scripts, path).toHaveLength(path.includes("rations") ? 4 : 3);
+    for (const script of scripts)
+      expect((await request.get(server.url + script)).headers()["cache-control"], script).toContain(
+        "immutable",
+      );
+  }
 });
 
 /** Runs in the page before its scripts: it is never idle, so that no demonstration begins. */

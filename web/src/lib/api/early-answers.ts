@@ -8,8 +8,6 @@ interface EarlyAnswers {
   answers: Record<string, Promise<Response>>;
   /** First look of the ration at this address; null where the service gave none. Absent at another address. */
   look?: Promise<Element | null>;
-  /** Fulfilled when the page may start: its scripts would leave the first look no time to be painted. */
-  start?: Promise<unknown>;
   /** Its element once it is painted. */
   shown?: Element;
 }

@@ -48,6 +48,12 @@
     return claims && JSON.parse(atob(claims)).exp * 1000 > Date.now() ? found : null;
   }
 
+  /** Returns the distance of this clock from universal time, as `+01:00`. */
+  function offset() {
+    const [, hours, minutes] = /GMT(...)(..)/.exec(new Date()) ?? [];
+    return `${hours}:${minutes}`;
+  }
+
   /** Asks for what the page begins with; `early-answers.ts` takes it. */
   function askEarly() {
     const authorization = token && `Bearer ${token}`;
@@ -56,10 +62,19 @@
     const headers = {
       Accept: "application/ld+json, application/json;q=0.9",
       "Accept-Language": root.lang,
-      "X-Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(authorization && { Authorization: authorization }),
       ...(bookmark && { "X-D1-Bookmark": bookmark }),
     };
+    const [, id] = page ? new RegExp(page[0]).exec(location.pathname) : [];
+    // `first-look.js` paints it
+    if (page?.[3] && (token || isBySso))
+      window.early.look = fetch(page[3].replace("$1", id), {
+        headers: { ...headers, "X-Time-Zone": offset() },
+      })
+        .then((answer) => (answer.ok ? answer.json() : null))
+        .catch(() => null);
+    // a browser takes long to name its zone: after what is painted first
+    headers["X-Time-Zone"] = Intl.DateTimeFormat().resolvedOptions().timeZone;
     const ask = ([address, next], id = "") => {
       const url = address.replace("$1", id);
       // read whole at once: an answer that nobody takes would hold its connection for ever
@@ -72,12 +87,6 @@
         .then((item) => item && ask([next[1]], item[next[0]].id))
         .catch(() => undefined);
     };
-    const [, id] = page ? new RegExp(page[0]).exec(location.pathname) : [];
-    // `first-look.js` paints it
-    if (page?.[3] && (token || isBySso))
-      window.early.look = fetch(page[3].replace("$1", id), { headers })
-        .then((answer) => (answer.ok ? answer.json() : null))
-        .catch(() => null);
     ask([root.dataset.routes]);
     if (!token && !isBySso) return;
     for (const read of [...readerReads, ...(page?.[2] ?? [])]) ask(read, id);
