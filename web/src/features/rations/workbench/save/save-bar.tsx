@@ -61,11 +61,11 @@ function statusWords(
   return words[status]();
 }
 
-/** Returns the width of the longest state, so that a change of state moves nothing; the offline state has two lines. */
-function statusWidth(): string {
-  const length = (status: SaveStatus) => statusWords(status).length / (status === "offline" ? 2 : 1);
-  const longest = Math.max(...saveStatuses.map(length));
-  return `calc(${Math.ceil(longest * 0.75)}ch + 2.5rem)`;
+/** Returns the width in which every state has two lines, so that a change of state moves nothing; more without a network. */
+function statusWidth(isCutOff: boolean): string {
+  const states = saveStatuses.filter((status) => isCutOff || status !== "offline");
+  const longest = Math.max(...states.map((status) => statusWords(status).length));
+  return `calc(${Math.ceil((longest / 2) * 0.75)}ch + 3.5rem)`;
 }
 
 export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveStatus }) {
@@ -100,7 +100,7 @@ export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveSt
       <span
         role="status"
         data-status={status}
-        style={{ width: statusWidth() }}
+        style={{ width: statusWidth(isCutOff) }}
         className={cn(
           "flex h-9 max-w-full shrink items-center gap-1 px-1 text-sm leading-4 tablet:grow tablet:min-w-32 tablet:gap-1.5 tablet:px-2 tablet:contain-layout tablet:contain-size tablet:order-first [&_svg]:shrink-0",
           isTroubled ? "max-tablet:order-last max-tablet:h-auto max-tablet:basis-full" : "max-tablet:w-auto!",
