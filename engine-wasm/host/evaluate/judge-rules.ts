@@ -4,7 +4,7 @@ import type { Finding, Measured } from "#science/evaluation/evaluation-types.ts"
 import { findingSide, isWorry } from "#science/evaluation/finding-order.ts";
 import { saltRows } from "#science/measures/salt.ts";
 import { isConcentratePart } from "#science/rules/advice-ways.ts";
-import type { AppliedRule, Bounds } from "#science/rules/rules-table.ts";
+import { type AppliedRule, type Bounds, sourcesOf } from "#science/rules/rules-table.ts";
 import { adviceContext } from "./advice-context.ts";
 import { breachChance, type CappedGrass, cappedGrass } from "./breach-chance.ts";
 import { countsOfferedGrass, type GrassIntake } from "./grass-intake.ts";
@@ -80,7 +80,7 @@ function finding(
     placeholders: value === null ? {} : placeholders(sheet, rule, value, even ?? value),
     probability: rule.row.severity === "info" ? null : breachChances(rule, figure, grass),
     hypothetical: rule.hypothetical,
-    sources: rule.sources,
+    sources: sourcesOf(rule),
     evidence: rule.row.evidence,
   };
 }

@@ -94,45 +94,41 @@ const tables = (cells: number): Tables => [
   new Float64Array(cells),
 ];
 
-/** Returns the five tables of the kernel, row by row over the lines, and the facts of rows that it does not hold. */
+/** Facts of a row in which everything of every line is known. */
+const knownRow: RowFacts = { gaps: [], estimates: [], typicals: [] };
+
+/** Returns the five tables of the kernel, line by line over the rows, and the facts of rows that it does not hold. */
 export function linearRows(lines: readonly Line[], basis: Basis) {
   const [rows, count] = [layout.forms.length, lines.length];
   const [value, weight, unknown, variance, swing] = tables(rows * count);
-  const gaps = new Map<number, Gap[]>();
-  const estimates = new Map<number, number[]>();
-  const typicals = new Map<number, number[]>();
+  const facts: (RowFacts | OpenRow)[] = new Array(rows).fill(knownRow);
+  const openRow = (row: number): OpenRow => {
+    const known = facts[row]!;
+    if (known !== knownRow) return known as OpenRow;
+    const made: OpenRow = { gaps: [], estimates: [], typicals: [] };
+    facts[row] = made;
+    return made;
+  };
   lines.forEach((line, at) => {
     const column = lineColumn(line, basis);
-    for (let row = 0; row < rows; row++) {
-      const cell = row * count + at;
-      value[cell] = column.value[row]!;
-      weight[cell] = column.weight[row]!;
-      unknown[cell] = column.unknown[row]!;
-      variance[cell] = column.variance[row]!;
-      swing[cell] = column.swing[row]!;
-    }
-    for (const row of layout.ofHorse) value[row * count + at] = layout.forms[row]!(line, basis).value;
-    for (const { row, more, less } of column.gaps) listed(gaps, row).push({ line: at, more, less });
-    for (const row of column.estimates) listed(estimates, row).push(at);
-    for (const row of column.typicals) listed(typicals, row).push(at);
+    const first = at * rows;
+    value.set(column.value, first);
+    weight.set(column.weight, first);
+    unknown.set(column.unknown, first);
+    variance.set(column.variance, first);
+    swing.set(column.swing, first);
+    for (const row of layout.ofHorse) value[first + row] = layout.forms[row]!(line, basis).value;
+    for (const { row, more, less } of column.gaps) openRow(row).gaps.push({ line: at, more, less });
+    for (const row of column.estimates) openRow(row).estimates.push(at);
+    for (const row of column.typicals) openRow(row).typicals.push(at);
   });
-  const facts = layout.forms.map(
-    (_form, row): RowFacts => ({
-      gaps: gaps.get(row) ?? nothing,
-      estimates: estimates.get(row) ?? nothing,
-      typicals: typicals.get(row) ?? nothing,
-    }),
-  );
   return { rows, value, weight, unknown, variance, swing, facts };
 }
 
-const nothing: readonly never[] = [];
-
-/** Returns the list of a row, made at its first entry. */
-function listed<T>(lists: Map<number, T[]>, row: number): T[] {
-  const list = lists.get(row) ?? [];
-  if (list.length === 0) lists.set(row, list);
-  return list;
+interface OpenRow extends RowFacts {
+  gaps: Gap[];
+  estimates: number[];
+  typicals: number[];
 }
 
 /** Position of each measure in the table. */

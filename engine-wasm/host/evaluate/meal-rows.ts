@@ -34,7 +34,12 @@ export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals:
   const count = grid.spans.length;
   const rows = table.rows + places.length * count;
   const ratios = table.ratios + keys.length * count;
-  const cells = (each: Float64Array): Float64Array => longer(each, rows * table.lines);
+  const cells = (each: Float64Array): Float64Array => {
+    const wide = new Float64Array(rows * table.lines);
+    for (let line = 0; line < table.lines; line++)
+      wide.set(each.subarray(line * table.rows, (line + 1) * table.rows), line * rows);
+    return wide;
+  };
   const made: RowTable = {
     ...table,
     rows,
@@ -85,10 +90,10 @@ export const mealShare = ({ shares }: MealGrid, line: number, { meals }: Sitting
   meals.reduce((sum, meal) => sum + (shares[line]?.[meal] ?? 0), 0);
 
 function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, sitting: Sitting): void {
-  const { lines } = table;
+  const { lines, rows } = table;
   for (let line = 0; line < lines; line++) {
     const part = mealShare(grid, line, sitting);
-    const [old, made] = [from * lines + line, to * lines + line];
+    const [old, made] = [line * rows + from, line * rows + to];
     for (const cells of [table.value, table.weight, table.unknown, table.swing])
       cells[made] = part * cells[old]!;
     table.variance[made] = part * part * table.variance[old]!;

@@ -18,6 +18,15 @@ import type { RationTable } from "./ration-table-types.ts";
 /** By measure: the unit, or the function of the system that gives it. */
 const unitRows = measureKeys.map((key) => measures[key].unit);
 const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key : null));
+/** Places of the measures with a constant part in their numerator, and with a constant denominator. */
+const added = measureKeys.flatMap((key, at) => {
+  const { plus } = measures[key];
+  return plus ? [{ at, plus }] : [];
+});
+const divided = measureKeys.flatMap((key, at) => {
+  const { over } = measures[key];
+  return "constant" in over ? [{ at, constant: over.constant }] : [];
+});
 
 /** Builds the table of a ration: numerators and denominators of measures as dense rows over feeds, then pastures. */
 export function buildRationTable(ration: Ration, set: RequirementSet): RationTable {
@@ -33,12 +42,13 @@ export function buildRationTable(ration: Ration, set: RequirementSet): RationTab
   const ratios = measureKeys.length;
   const numeratorConstant = new Float64Array(ratios);
   const denominatorConstant = new Float64Array(ratios);
-  measureKeys.forEach((key, at) => {
-    const { plus: constant, over } = measures[key];
-    const plus = constant ? constant(basis) : 0;
-    numeratorConstant[at] = plus ?? 0;
-    if ("constant" in over) denominatorConstant[at] = plus === null ? 0 : (over.constant(basis) ?? 0);
-  });
+  for (const { at, constant } of divided) denominatorConstant[at] = constant(basis) ?? 0;
+  for (const { at, plus } of added) {
+    const part = plus(basis);
+    numeratorConstant[at] = part ?? 0;
+    // a figure without its constant part is none
+    if (part === null) denominatorConstant[at] = 0;
+  }
   const scale = new Float64Array(ratios).fill(1);
   const subject = subjectOf(set);
   const day = {

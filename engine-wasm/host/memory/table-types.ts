@@ -1,4 +1,4 @@
-/** RowTable holds linear rows over lines, and ratios of them. The five tables are row-major, rows * lines. */
+/** RowTable holds linear rows over lines, and ratios of them. The five tables go line by line, lines * rows. */
 export interface RowTable {
   rows: number;
   lines: number;

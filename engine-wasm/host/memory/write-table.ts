@@ -48,9 +48,10 @@ export function writeTable(memory: KernelMemory, table: RowTable, stride: number
   ];
   for (const [word, source] of parts) {
     const to = take(word, 8 * cells);
-    f64.fill(0, to, to + cells);
-    for (let row = 0; row < rows; row++) {
-      for (let line = 0; line < lines; line++) f64[to + line * stride + row] = source[row * lines + line]!;
+    for (let line = 0; line < lines; line++) {
+      const start = to + line * stride;
+      f64.set(source.subarray(line * rows, (line + 1) * rows), start);
+      f64.fill(0, start + rows, start + stride);
     }
   }
   f64.set(table.scale.subarray(0, ratios), take(TABLE_SCALE, 8 * ratios));

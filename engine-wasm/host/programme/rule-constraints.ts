@@ -144,12 +144,11 @@ function cautiousOfPrepared({ lines }: RationTable, at: number, part: ReturnType
   return { ...part, feeds: part.feeds.map((each, line) => each + margin(line)) };
 }
 
-function split({ lines, value }: RowTable, fed: RationTable["lines"], grass: Grass, row: number) {
-  const start = row * lines;
-  const count = lines - grass.kg.length;
-  const ofGrass = (kg: readonly number[]) =>
-    kg.reduce((sum, each, at) => sum + each * value[start + count + at]!, 0);
-  const feeds = value.slice(start, start + count);
+function split(table: RowTable, fed: RationTable["lines"], grass: Grass, row: number) {
+  const cell = (line: number): number => table.value[line * table.rows + row]!;
+  const count = table.lines - grass.kg.length;
+  const ofGrass = (kg: readonly number[]) => kg.reduce((sum, each, at) => sum + each * cell(count + at), 0);
+  const feeds = Float64Array.from({ length: count }, (_, line) => cell(line));
   if (!grass.yielding) return { feeds, rest: ofGrass(grass.kg) };
   const perKg = ofGrass(grass.yielding.perKg);
   return {

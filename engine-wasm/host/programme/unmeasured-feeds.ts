@@ -52,15 +52,14 @@ export function unmeasuredLimit(
   const { table, lines: fed } = sheet;
   const { kg } = grassForRatio(sheet, ratio);
   const feeds = table.lines - kg.length;
-  const start = table.denominator[ratio]! * table.lines;
-  const first = start + feeds;
+  const weight = (line: number): number => table.value[line * table.rows + table.denominator[ratio]!]!;
   const isDose = (line: number) => denominator !== null && fed[line]!.role === "supplement";
-  const own = denominator ? table.value.slice(start, first) : new Float64Array(feeds).fill(1);
+  const own = Float64Array.from({ length: feeds }, (_, line) => (denominator ? weight(line) : 1));
   const weights = own.map((weight, line) => (isDose(line) ? 0 : weight));
   const isAll = denominator !== null && weights.every((weight, line) => weight === 0 || lines.has(line));
   if (isAll && !isHard) return null;
   const counted = denominator?.map((weight, line) => (isDose(line) ? 0 : weight)) ?? null;
-  const ofGrass = (at: number) => (lines.has(feeds + at) ? table.value[first + at]! : 0);
+  const ofGrass = (at: number) => (lines.has(feeds + at) ? weight(feeds + at) : 0);
   return {
     of: { ...of, denominator: isAll ? null : counted },
     lacking: weights.map((weight, line) => (lines.has(line) ? weight : 0)),

@@ -2,6 +2,7 @@ import { conditionRows } from "#science/adjustments/adjustment-rows.ts";
 import { gridOf } from "#science/feeds/meal-grid.ts";
 import { grassHoursOf } from "#science/feeds/pasture-intake.ts";
 import type { IngredientFacts, PastureLine, Ration } from "#science/horse/facts.ts";
+import { measureKeys, measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { isSuckling } from "#science/requirements/nrc2007/subject.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { type AnySourceKey, isSourceKey } from "#science/trace/cell-source.ts";
@@ -63,8 +64,8 @@ export interface AppliedRule {
   hypothetical: boolean;
   /** Too little is made good by the plan of a horse that is refed slowly. */
   refeeding: boolean;
-  /** Behind the requirement a coverage is measured against, then behind the bounds and a slow refeeding. */
-  sources: readonly AnySourceKey[];
+  /** The requirement that a coverage is measured against; null for other figures. */
+  need: Requirement | null;
 }
 
 /** Returns the facts that decide which rules apply: none of them depends on the quantities. */
@@ -105,23 +106,26 @@ export function isSugarAnalysed(feed: IngredientFacts): boolean {
 export function rulesFor(ration: Ration, set: RequirementSet): AppliedRule[] {
   const facts = ruleFacts(ration, set);
   const needs = new Map(set.items.map((item): [NutrientKey, Requirement] => [item.nutrient, item]));
-  return ruleKeys.flatMap((key): AppliedRule[] => {
+  const isRefed = set.warnings.includes("REFEEDING_RISK");
+  const applied: AppliedRule[] = [];
+  for (const key of ruleKeys) {
     const row = rules[key];
-    if (row.when && !row.when(facts)) return [];
-    const covered = nutrientCovered(row, set);
-    const need = covered && needs.get(covered);
-    if (covered && !isJudgedAgainst(need, facts)) return [];
+    if (row.when && !row.when(facts)) continue;
+    const isCoverage = coverages.has(row.measure);
+    const need = (isCoverage && needs.get(measureNutrient(row.measure, set)!)) || null;
+    if (isCoverage && !isJudgedAgainst(need, facts)) continue;
     const variant = row.variants.find((each) => !each.when || each.when(facts));
     const bounds = variant && boundsFor(row, variant.bounds, set, needs);
-    if (!variant || !bounds) return [];
+    if (!variant || !bounds) continue;
     const hypothetical =
       row.conditions?.every((condition) => !facts.horse.conditions.includes(condition)) ?? false;
-    const refeeding = row.refedByPlan !== undefined && set.warnings.includes("REFEEDING_RISK");
-    const sources = sourcesOf(row, need ?? null, refeeding);
-    const { eased, words } = variant;
-    const own = { ...(eased ? { eased } : {}), ...(words ? { words } : {}) };
-    return [{ key, row, bounds, ...own, hypothetical, refeeding, sources }];
-  });
+    const refeeding = isRefed && row.refedByPlan !== undefined;
+    const rule: AppliedRule = { key, row, bounds, hypothetical, refeeding, need };
+    if (variant.eased) rule.eased = variant.eased;
+    if (variant.words) rule.words = variant.words;
+    applied.push(rule);
+  }
+  return applied;
 }
 
 /** Returns the bounds as they stand for this horse; null where they are shares of a ratio that the system does not have. */
@@ -148,14 +152,11 @@ function boundsFor(
 const isJudgedAgainst = (need: Requirement | null | undefined, { horse }: RuleFacts): boolean =>
   Boolean(need?.value) && (!isSuckling(horse) || need?.override != null);
 
-/** The nutrient a coverage is of: it is judged only where the system states a need. Null for other measures. */
-function nutrientCovered({ measure }: RuleRow, set: RequirementSet): NutrientKey | null {
-  if (measure === "coverage_energy") return set.energy;
-  if (measure === "coverage_protein") return set.protein;
-  return measure.startsWith("coverage_") ? (measure.slice("coverage_".length) as NutrientKey) : null;
-}
+/** Coverages are judged only where the system states a need. */
+const coverages = new Set(measureKeys.filter((key) => measures[key].group === "coverage"));
 
-function sourcesOf(row: RuleRow, need: Requirement | null, refeeding: boolean): readonly AnySourceKey[] {
+/** Returns the sources behind the requirement of a coverage, then those behind the bounds and a slow refeeding. */
+export function sourcesOf({ row, need, refeeding }: AppliedRule): readonly AnySourceKey[] {
   if (!need && !refeeding) return row.sources;
   const behind = (need?.trace ?? []).flatMap(({ coefficients }) =>
     Object.values(coefficients).map((each) => each.source),

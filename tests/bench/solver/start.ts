@@ -63,13 +63,12 @@ export function printBulk(): void {
   const random = seeded(3);
   const cells = LINES * ROWS;
   const byLine = Float64Array.from({ length: cells }, () => random());
-  const value = byLine.map((_, at) => byLine[(at % LINES) * ROWS + Math.floor(at / LINES)]!);
   const quantities = Float64Array.from({ length: COUNT * LINES }, () => 5 * random());
   const perUnit = Float64Array.from({ length: ROWS }, () => 1 / (1 + random()));
   const table: RowTable = {
     rows: ROWS,
     lines: LINES,
-    value,
+    value: byLine,
     weight: new Float64Array(cells),
     unknown: new Float64Array(cells),
     variance: new Float64Array(cells),

@@ -20,7 +20,7 @@ function randomTable(random: () => number, rows: number, lines: number, ratios: 
     const isUnknown = random() < 0.15;
     unknown[i] = isUnknown ? weight[i]! : 0;
     value[i] = isUnknown ? 0 : (random() - 0.1) * 10 ** Math.floor(8 * random() - 4);
-    const isShared = i % lines >= lines - shared;
+    const isShared = i >= (lines - shared) * rows;
     swing[i] = random() < 0.2 ? 0 : value[i]! * (isShared ? 1 : 0.05);
     variance[i] = (0.1 * value[i]!) ** 2 + (isShared ? 0 : swing[i]! ** 2);
   }
@@ -61,7 +61,7 @@ function twin(table: RowTable, batch: Batch): BatchResult {
   const own = lines - shared;
   const dot = (row: number, coefficients: Float64Array, q: (line: number) => number) => {
     let sum = 0;
-    if (row >= 0) for (let l = 0; l < lines; l++) sum += q(l) * coefficients[row * lines + l]!;
+    if (row >= 0) for (let l = 0; l < lines; l++) sum += q(l) * coefficients[l * rows + row]!;
     return sum;
   };
   const result: BatchResult = {
@@ -75,7 +75,7 @@ function twin(table: RowTable, batch: Batch): BatchResult {
   for (let k = 0; k < batch.count; k++) {
     const q = (l: number) => batch.quantities[k * lines + l]!;
     const squared = (l: number) => q(l) * q(l);
-    const swing = (row: number, l: number) => (row < 0 ? 0 : table.swing[row * lines + l]!);
+    const swing = (row: number, l: number) => (row < 0 ? 0 : table.swing[l * rows + row]!);
     for (let row = 0; row < rows; row++) result.totals[k * rows + row] = dot(row, table.value, q);
     for (let r = 0; r < ratios; r++) {
       const at = k * ratios + r;
@@ -107,10 +107,10 @@ function twin(table: RowTable, batch: Batch): BatchResult {
       let unknown = 0;
       let weight = 0;
       for (let l = 0; l < lines; l++) {
-        const side = (row: number, cells: Float64Array) => (row < 0 ? 0 : cells[row * lines + l]!);
+        const side = (row: number, cells: Float64Array) => (row < 0 ? 0 : cells[l * rows + row]!);
         unknown += q(l) * Math.max(side(a, table.unknown), side(b, table.unknown));
         weight += q(l) * Math.max(side(a, table.weight), side(b, table.weight));
-        const part = a < 0 || !(below > 0) ? 0 : (scale * (table.value[a * lines + l]! * q(l))) / below;
+        const part = a < 0 || !(below > 0) ? 0 : (scale * (table.value[l * rows + a]! * q(l))) / below;
         result.contributions[at * lines + l] = part;
       }
       result.unknownShare[at] = weight > 0 ? unknown / weight : 0;
@@ -218,7 +218,7 @@ describe("evaluate", () => {
     const loaded = kernel.load(table);
     const cell = { value: 4.25, weight: 0.9, unknown: 0, variance: 0.125, swing: 0.2 };
     loaded.setCoefficient(13, 4, cell);
-    const at = 13 * table.lines + 4;
+    const at = 4 * table.rows + 13;
     table.value[at] = cell.value;
     table.weight[at] = cell.weight;
     table.unknown[at] = cell.unknown;

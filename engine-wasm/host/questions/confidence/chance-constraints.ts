@@ -48,7 +48,7 @@ function spreadRow(sheet: RationTable, constraint: ConstraintRow): SpreadRow {
   const [up, down] = [table.numerator[at]!, table.denominator[at]!];
   const { bound } = constraint;
   const cell = (cells: Float64Array, row: number, line: number): number =>
-    row < 0 ? 0 : cells[row * table.lines + line]!;
+    row < 0 ? 0 : cells[line * table.rows + row]!;
   const swing = (line: number): number => cell(table.swing, up, line) - bound * cell(table.swing, down, line);
   const variance = (line: number, isShared: boolean): number => {
     const apart = cell(table.variance, up, line) + bound * bound * cell(table.variance, down, line);
