@@ -1,3 +1,4 @@
+import type { Column } from "#engine/memory/table-types.ts";
 import type { IngredientFacts } from "#science/horse/facts.ts";
 import type { Amount, Basis, Form, Line } from "#science/measures/linear-forms.ts";
 import { type MeasureKey, measureKeys, measures } from "#science/measures/measures-table.ts";
@@ -37,24 +38,19 @@ function createLayout(): Layout {
   return { forms, numerator, denominator, ofHorse: [...ofHorse] };
 }
 
-/** Column holds the part of one kg of a line in every row. */
-interface Column {
-  value: Float64Array;
-  weight: Float64Array;
-  unknown: Float64Array;
-  variance: Float64Array;
-  swing: Float64Array;
+/** LineColumn is the column of a line with what the kernel does not hold of it. */
+interface LineColumn extends Column {
   gaps: readonly { row: number; more: number; less: number }[];
   estimates: readonly number[];
   typicals: readonly number[];
 }
 
 /** Columns of weighed feeds, by the feed, then by its way of feeding and the system. */
-const columns = new WeakMap<IngredientFacts, Map<string, Column>>();
+const columns = new WeakMap<IngredientFacts, Map<string, LineColumn>>();
 
-function lineColumn(line: Line, basis: Basis): Column {
+function lineColumn(line: Line, basis: Basis): LineColumn {
   if (line.grazing) return makeColumn(line, basis);
-  const cached = columns.get(line.ingredient) ?? new Map<string, Column>();
+  const cached = columns.get(line.ingredient) ?? new Map<string, LineColumn>();
   columns.set(line.ingredient, cached);
   const key = `${line.role} ${line.presentation} ${basis.energy} ${basis.protein}`;
   const column = cached.get(key) ?? makeColumn(line, basis);
@@ -62,9 +58,14 @@ function lineColumn(line: Line, basis: Basis): Column {
   return column;
 }
 
-function makeColumn(line: Line, basis: Basis): Column {
+function makeColumn(line: Line, basis: Basis): LineColumn {
   const count = layout.forms.length;
-  const [value, weight, unknown, variance, swing] = tables(count);
+  const [value, weight] = [new Float64Array(count), new Float64Array(count)];
+  const [unknown, variance, swing] = [
+    new Float64Array(count),
+    new Float64Array(count),
+    new Float64Array(count),
+  ];
   const gaps: { row: number; more: number; less: number }[] = [];
   const estimates: number[] = [];
   const typicals: number[] = [];
@@ -84,45 +85,28 @@ function makeColumn(line: Line, basis: Basis): Column {
   return { value, weight, unknown, variance, swing, gaps, estimates, typicals };
 }
 
-type Tables = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
-
-const tables = (cells: number): Tables => [
-  new Float64Array(cells),
-  new Float64Array(cells),
-  new Float64Array(cells),
-  new Float64Array(cells),
-  new Float64Array(cells),
-];
-
 /** Facts of a row in which everything of every line is known. */
 const knownRow: RowFacts = { gaps: [], estimates: [], typicals: [] };
 
-/** Returns the five tables of the kernel, line by line over the rows, and the facts of rows that it does not hold. */
+/** Returns the columns of the lines, and the facts of rows that the kernel does not hold. */
 export function linearRows(lines: readonly Line[], basis: Basis) {
-  const [rows, count] = [layout.forms.length, lines.length];
-  const [value, weight, unknown, variance, swing] = tables(rows * count);
-  const facts: (RowFacts | OpenRow)[] = new Array(rows).fill(knownRow);
+  const rows = layout.forms.length;
+  const facts: RowFacts[] = new Array(rows).fill(knownRow);
   const openRow = (row: number): OpenRow => {
-    const known = facts[row]!;
-    if (known !== knownRow) return known as OpenRow;
-    const made: OpenRow = { gaps: [], estimates: [], typicals: [] };
-    facts[row] = made;
-    return made;
+    if (facts[row] === knownRow) facts[row] = { gaps: [], estimates: [], typicals: [] };
+    return facts[row] as OpenRow;
   };
-  lines.forEach((line, at) => {
+  const columns = lines.map((line, at): Column => {
     const column = lineColumn(line, basis);
-    const first = at * rows;
-    value.set(column.value, first);
-    weight.set(column.weight, first);
-    unknown.set(column.unknown, first);
-    variance.set(column.variance, first);
-    swing.set(column.swing, first);
-    for (const row of layout.ofHorse) value[first + row] = layout.forms[row]!(line, basis).value;
+    const value = column.value.slice();
+    for (const row of layout.ofHorse) value[row] = layout.forms[row]!(line, basis).value;
     for (const { row, more, less } of column.gaps) openRow(row).gaps.push({ line: at, more, less });
     for (const row of column.estimates) openRow(row).estimates.push(at);
     for (const row of column.typicals) openRow(row).typicals.push(at);
+    const { weight, unknown, variance, swing } = column;
+    return { value, weight, unknown, variance, swing };
   });
-  return { rows, value, weight, unknown, variance, swing, facts };
+  return { rows, columns, facts };
 }
 
 interface OpenRow extends RowFacts {

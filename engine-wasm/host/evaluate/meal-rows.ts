@@ -34,21 +34,17 @@ export function withMeals(day: Tables, basis: Basis, of: Day): Tables & { meals:
   const count = grid.spans.length;
   const rows = table.rows + places.length * count;
   const ratios = table.ratios + keys.length * count;
-  const cells = (each: Float64Array): Float64Array => {
-    const wide = new Float64Array(rows * table.lines);
-    for (let line = 0; line < table.lines; line++)
-      wide.set(each.subarray(line * table.rows, (line + 1) * table.rows), line * rows);
-    return wide;
-  };
   const made: RowTable = {
     ...table,
     rows,
     ratios,
-    value: cells(table.value),
-    weight: cells(table.weight),
-    unknown: cells(table.unknown),
-    variance: cells(table.variance),
-    swing: cells(table.swing),
+    columns: table.columns.map(({ value, weight, unknown, variance, swing }) => ({
+      value: longer(value, rows),
+      weight: longer(weight, rows),
+      unknown: longer(unknown, rows),
+      variance: longer(variance, rows),
+      swing: longer(swing, rows),
+    })),
     numerator: Int32Array.from({ length: ratios }, (_, at) => table.numerator[at] ?? 0),
     denominator: Int32Array.from({ length: ratios }, (_, at) => table.denominator[at] ?? -1),
     scale: new Float64Array(ratios).fill(1),
@@ -90,14 +86,11 @@ export const mealShare = ({ shares }: MealGrid, line: number, { meals }: Sitting
   meals.reduce((sum, meal) => sum + (shares[line]?.[meal] ?? 0), 0);
 
 function fillRow(table: RowTable, from: number, to: number, grid: MealGrid, sitting: Sitting): void {
-  const { lines, rows } = table;
-  for (let line = 0; line < lines; line++) {
+  table.columns.forEach(({ value, weight, unknown, variance, swing }, line) => {
     const part = mealShare(grid, line, sitting);
-    const [old, made] = [line * rows + from, line * rows + to];
-    for (const cells of [table.value, table.weight, table.unknown, table.swing])
-      cells[made] = part * cells[old]!;
-    table.variance[made] = part * part * table.variance[old]!;
-  }
+    for (const cells of [value, weight, unknown, swing]) cells[to] = part * cells[from]!;
+    variance[to] = part * part * variance[from]!;
+  });
 }
 
 const mealFacts = ({ gaps, estimates, typicals }: RowFacts, grid: MealGrid, sitting: Sitting): RowFacts => ({

@@ -3,21 +3,28 @@ import { pastureDryMatter } from "#science/feeds/pasture-intake.ts";
 import type { Ration } from "#science/horse/facts.ts";
 import { forageMinutes, grazingHours, hoursOnGrass } from "#science/measures/feeding-time.ts";
 import type { Basis, Line } from "#science/measures/linear-forms.ts";
-import { type MeasureKey, measureKeys, measureNutrient, measures } from "#science/measures/measures-table.ts";
+import {
+  type MeasureUnit,
+  measureKeys,
+  measureNutrient,
+  measures,
+} from "#science/measures/measures-table.ts";
 import { grazedBeyond } from "#science/requirements/grazing-hours-remark.ts";
 import { subjectOf } from "#science/requirements/index.ts";
 import type { RequirementSet } from "#science/requirements/types.ts";
 import { rulesFor } from "#science/rules/rules-table.ts";
 import { dryMatterSpreadOf } from "#science/uncertainty/feed-spreads.ts";
+import type { NutrientKey } from "#science/vocabulary/nutrients.ts";
 import { forageSchedule } from "./forage-schedule.ts";
 import { grassIntake, offeredGrass } from "./grass-intake.ts";
 import { layout, linearRows } from "./linear-rows.ts";
 import { withMeals } from "./meal-rows.ts";
 import type { RationTable } from "./ration-table-types.ts";
 
-/** By measure: the unit, or the function of the system that gives it. */
-const unitRows = measureKeys.map((key) => measures[key].unit);
-const coverageKeys = measureKeys.map((key) => (key.startsWith("coverage_") ? key : null));
+/** Units by measure, of each energy: the systems differ in them. */
+const unitsByEnergy = new Map<NutrientKey, readonly MeasureUnit[]>();
+const unscaled = new Float64Array(measureKeys.length).fill(1);
+const coverages = measureKeys.flatMap((key, at) => (measures[key].group === "coverage" ? [{ key, at }] : []));
 /** Places of the measures with a constant part in their numerator, and with a constant denominator. */
 const added = measureKeys.flatMap((key, at) => {
   const { plus } = measures[key];
@@ -49,7 +56,6 @@ export function buildRationTable(ration: Ration, set: RequirementSet): RationTab
     // a figure without its constant part is none
     if (part === null) denominatorConstant[at] = 0;
   }
-  const scale = new Float64Array(ratios).fill(1);
   const subject = subjectOf(set);
   const day = {
     table: {
@@ -59,7 +65,7 @@ export function buildRationTable(ration: Ration, set: RequirementSet): RationTab
       ratios,
       numerator,
       denominator,
-      scale,
+      scale: unscaled,
     },
     rows: facts,
     numeratorConstant,
@@ -76,8 +82,8 @@ export function buildRationTable(ration: Ration, set: RequirementSet): RationTab
     forageHours,
     foraged,
     ...(grid ? withMeals(day, basis, { grid, foraged }) : { ...day, meals: null }),
-    units: unitRows.map((unit) => (typeof unit === "function" ? unit(basis) : unit)),
-    estimatedNeed: coverageKeys.map((key) => key !== null && needIsEstimate(key, basis)),
+    units: unitsOf(basis),
+    estimatedNeed: estimatedNeeds(basis),
     pastureWantedKg,
   };
   return { ...sheet, grass: grassIntake(sheet, ration.feeds), grassOffered: offeredGrass(sheet) };
@@ -124,7 +130,22 @@ function rationBasis(ration: Ration, set: RequirementSet): Basis {
   };
 }
 
-function needIsEstimate(key: MeasureKey, basis: Basis): boolean {
-  const nutrient = measureNutrient(key, basis);
-  return nutrient !== null && (basis.needs.get(nutrient)?.estimate ?? false);
+function unitsOf(basis: Basis): readonly MeasureUnit[] {
+  const known = unitsByEnergy.get(basis.energy);
+  if (known) return known;
+  const units = measureKeys.map((key) => {
+    const { unit } = measures[key];
+    return typeof unit === "function" ? unit(basis) : unit;
+  });
+  unitsByEnergy.set(basis.energy, units);
+  return units;
+}
+
+function estimatedNeeds(basis: Basis): boolean[] {
+  const estimated = new Array<boolean>(measureKeys.length).fill(false);
+  for (const { key, at } of coverages) {
+    const nutrient = measureNutrient(key, basis);
+    estimated[at] = nutrient !== null && (basis.needs.get(nutrient)?.estimate ?? false);
+  }
+  return estimated;
 }

@@ -1,7 +1,5 @@
-/** RowTable holds linear rows over lines, and ratios of them. The five tables go line by line, lines * rows. */
-export interface RowTable {
-  rows: number;
-  lines: number;
+/** Column holds the cells of one line, by row: the part of one kg of it in each. */
+export interface Column {
   /** Coefficient, 0 where unknown. */
   value: Float64Array;
   /** Weight of the cell in the share of a row that is unknown. */
@@ -15,6 +13,14 @@ export interface RowTable {
    * quantity, whose deviation comes with the batch.
    */
   swing: Float64Array;
+}
+
+/** RowTable holds linear rows over lines, and ratios of them. */
+export interface RowTable {
+  rows: number;
+  lines: number;
+  /** By line; rations share the columns of a feed, so that nobody writes to them. */
+  columns: readonly Column[];
   /** Lines at the end whose quantities are off together. */
   shared: number;
   ratios: number;
@@ -57,14 +63,8 @@ export interface BatchResult {
   contributions: Float64Array;
 }
 
-/** TableCell holds one cell of the five tables. */
-export interface TableCell {
-  value: number;
-  weight: number;
-  unknown: number;
-  variance: number;
-  swing: number;
-}
+/** TableCell holds one cell of a column. */
+export type TableCell = Record<keyof Column, number>;
 
 /** LoadedTable is a table in the kernel's memory. */
 export interface LoadedTable {

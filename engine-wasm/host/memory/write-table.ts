@@ -1,4 +1,4 @@
-import type { RowTable } from "#engine/memory/table-types.ts";
+import type { Column, RowTable } from "#engine/memory/table-types.ts";
 import {
   SCRATCH_VECTORS,
   TABLE_DENOMINATOR,
@@ -19,7 +19,15 @@ import {
 } from "../../assembly/layout.ts";
 import type { KernelMemory } from "./kernel-exports.ts";
 
-/** Writes a table into the kernel's memory: header, five padded tables, scale, scratch, indices; gives its address. */
+const parts: readonly [number, keyof Column][] = [
+  [TABLE_VALUE, "value"],
+  [TABLE_WEIGHT, "weight"],
+  [TABLE_UNKNOWN, "unknown"],
+  [TABLE_VARIANCE, "variance"],
+  [TABLE_SWING, "swing"],
+];
+
+/** Writes a table into the kernel's memory: header, padded columns, scale, scratch, indices; returns its address. */
 export function writeTable(memory: KernelMemory, table: RowTable, stride: number): number {
   const { rows, lines, ratios } = table;
   const cells = lines * stride;
@@ -39,20 +47,13 @@ export function writeTable(memory: KernelMemory, table: RowTable, stride: number
   words[header + TABLE_RATIOS] = ratios;
   words[header + TABLE_STRIDE] = stride;
   words[header + TABLE_SHARED] = table.shared;
-  const parts: readonly [number, Float64Array][] = [
-    [TABLE_VALUE, table.value],
-    [TABLE_WEIGHT, table.weight],
-    [TABLE_UNKNOWN, table.unknown],
-    [TABLE_VARIANCE, table.variance],
-    [TABLE_SWING, table.swing],
-  ];
-  for (const [word, source] of parts) {
+  for (const [word, part] of parts) {
     const to = take(word, 8 * cells);
-    for (let line = 0; line < lines; line++) {
+    table.columns.forEach((column, line) => {
       const start = to + line * stride;
-      f64.set(source.subarray(line * rows, (line + 1) * rows), start);
+      f64.set(column[part], start);
       f64.fill(0, start + rows, start + stride);
-    }
+    });
   }
   f64.set(table.scale.subarray(0, ratios), take(TABLE_SCALE, 8 * ratios));
   take(TABLE_SCRATCH, 8 * (SCRATCH_VECTORS * stride + lines));

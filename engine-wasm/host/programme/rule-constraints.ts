@@ -145,7 +145,7 @@ function cautiousOfPrepared({ lines }: RationTable, at: number, part: ReturnType
 }
 
 function split(table: RowTable, fed: RationTable["lines"], grass: Grass, row: number) {
-  const cell = (line: number): number => table.value[line * table.rows + row]!;
+  const cell = (line: number): number => table.columns[line]!.value[row]!;
   const count = table.lines - grass.kg.length;
   const ofGrass = (kg: readonly number[]) => kg.reduce((sum, each, at) => sum + each * cell(count + at), 0);
   const feeds = Float64Array.from({ length: count }, (_, line) => cell(line));

@@ -52,7 +52,7 @@ export function unmeasuredLimit(
   const { table, lines: fed } = sheet;
   const { kg } = grassForRatio(sheet, ratio);
   const feeds = table.lines - kg.length;
-  const weight = (line: number): number => table.value[line * table.rows + table.denominator[ratio]!]!;
+  const weight = (line: number): number => table.columns[line]!.value[table.denominator[ratio]!]!;
   const isDose = (line: number) => denominator !== null && fed[line]!.role === "supplement";
   const own = Float64Array.from({ length: feeds }, (_, line) => (denominator ? weight(line) : 1));
   const weights = own.map((weight, line) => (isDose(line) ? 0 : weight));

@@ -61,18 +61,19 @@ function wholeSums(table: Float64Array, quantities: Float64Array, count: number,
 /** Rations of ten feeds and 64 nutrients, by the kernel and by typed arrays. */
 export function printBulk(): void {
   const random = seeded(3);
-  const cells = LINES * ROWS;
-  const byLine = Float64Array.from({ length: cells }, () => random());
+  const byLine = Float64Array.from({ length: LINES * ROWS }, () => random());
   const quantities = Float64Array.from({ length: COUNT * LINES }, () => 5 * random());
   const perUnit = Float64Array.from({ length: ROWS }, () => 1 / (1 + random()));
   const table: RowTable = {
     rows: ROWS,
     lines: LINES,
-    value: byLine,
-    weight: new Float64Array(cells),
-    unknown: new Float64Array(cells),
-    variance: new Float64Array(cells),
-    swing: new Float64Array(cells),
+    columns: Array.from({ length: LINES }, (_, line) => ({
+      value: byLine.subarray(line * ROWS, (line + 1) * ROWS),
+      weight: new Float64Array(ROWS),
+      unknown: new Float64Array(ROWS),
+      variance: new Float64Array(ROWS),
+      swing: new Float64Array(ROWS),
+    })),
     shared: 0,
     ratios: ROWS,
     numerator: Int32Array.from({ length: ROWS }, (_, row) => row),

@@ -1,44 +1,42 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Batch, BatchResult, RowTable } from "#engine/memory/table-types.ts";
+import type { Batch, BatchResult, Column, RowTable } from "#engine/memory/table-types.ts";
 import { SIDES } from "../../../engine-wasm/assembly/layout.ts";
-import { freshKernel, randomFrom } from "../support/kernel.ts";
+import { emptyColumn, freshKernel, randomFrom } from "../support/kernel.ts";
 
 const SEED = 20261121;
 console.info(`kernel-evaluate seed ${SEED}`);
 
 function randomTable(random: () => number, rows: number, lines: number, ratios: number): RowTable {
-  const cells = rows * lines;
-  const value = new Float64Array(cells);
-  const weight = new Float64Array(cells);
-  const unknown = new Float64Array(cells);
-  const variance = new Float64Array(cells);
-  const swing = new Float64Array(cells);
   const shared = Math.floor(random() * Math.min(3, lines + 1));
-  for (let i = 0; i < cells; i++) {
-    weight[i] = random() < 0.2 ? 0 : random();
-    const isUnknown = random() < 0.15;
-    unknown[i] = isUnknown ? weight[i]! : 0;
-    value[i] = isUnknown ? 0 : (random() - 0.1) * 10 ** Math.floor(8 * random() - 4);
-    const isShared = i >= (lines - shared) * rows;
-    swing[i] = random() < 0.2 ? 0 : value[i]! * (isShared ? 1 : 0.05);
-    variance[i] = (0.1 * value[i]!) ** 2 + (isShared ? 0 : swing[i]! ** 2);
-  }
+  const columns = Array.from({ length: lines }, (_, line) =>
+    randomColumn(random, rows, line >= lines - shared),
+  );
   const row = () => Math.floor(random() * rows);
   return {
     rows,
     lines,
-    value,
-    weight,
-    unknown,
-    variance,
-    swing,
+    columns,
     shared,
     ratios,
     numerator: Int32Array.from({ length: ratios }, () => (random() < 0.1 ? -1 : row())),
     denominator: Int32Array.from({ length: ratios }, () => (random() < 0.5 ? -1 : row())),
     scale: Float64Array.from({ length: ratios }, () => (random() < 0.5 ? 1 : 100 * random())),
   };
+}
+
+function randomColumn(random: () => number, rows: number, isShared: boolean): Column {
+  const column = emptyColumn(rows);
+  const { value, weight, unknown, variance, swing } = column;
+  for (let row = 0; row < rows; row++) {
+    weight[row] = random() < 0.2 ? 0 : random();
+    const isUnknown = random() < 0.15;
+    unknown[row] = isUnknown ? weight[row]! : 0;
+    value[row] = isUnknown ? 0 : (random() - 0.1) * 10 ** Math.floor(8 * random() - 4);
+    swing[row] = random() < 0.2 ? 0 : value[row]! * (isShared ? 1 : 0.05);
+    variance[row] = (0.1 * value[row]!) ** 2 + (isShared ? 0 : swing[row]! ** 2);
+  }
+  return column;
 }
 
 function randomBatch(random: () => number, table: RowTable, count: number): Batch {
@@ -59,9 +57,11 @@ function randomBatch(random: () => number, table: RowTable, count: number): Batc
 function twin(table: RowTable, batch: Batch): BatchResult {
   const { rows, lines, ratios, shared } = table;
   const own = lines - shared;
-  const dot = (row: number, coefficients: Float64Array, q: (line: number) => number) => {
+  const cell = (row: number, part: keyof Column, line: number) =>
+    row < 0 ? 0 : table.columns[line]![part][row]!;
+  const dot = (row: number, part: keyof Column, q: (line: number) => number) => {
     let sum = 0;
-    if (row >= 0) for (let l = 0; l < lines; l++) sum += q(l) * coefficients[l * rows + row]!;
+    for (let l = 0; l < lines; l++) sum += q(l) * cell(row, part, l);
     return sum;
   };
   const result: BatchResult = {
@@ -75,19 +75,19 @@ function twin(table: RowTable, batch: Batch): BatchResult {
   for (let k = 0; k < batch.count; k++) {
     const q = (l: number) => batch.quantities[k * lines + l]!;
     const squared = (l: number) => q(l) * q(l);
-    const swing = (row: number, l: number) => (row < 0 ? 0 : table.swing[l * rows + row]!);
-    for (let row = 0; row < rows; row++) result.totals[k * rows + row] = dot(row, table.value, q);
+    const swing = (row: number, l: number) => cell(row, "swing", l);
+    for (let row = 0; row < rows; row++) result.totals[k * rows + row] = dot(row, "value", q);
     for (let r = 0; r < ratios; r++) {
       const at = k * ratios + r;
       const [a, b, scale] = [table.numerator[r]!, table.denominator[r]!, table.scale[r]!];
-      const above = dot(a, table.value, q) + batch.numeratorConstant[at]!;
-      const below = dot(b, table.value, q) + batch.denominatorConstant[at]!;
+      const above = dot(a, "value", q) + batch.numeratorConstant[at]!;
+      const below = dot(b, "value", q) + batch.denominatorConstant[at]!;
       const value = (scale * above) / below;
       result.values[at] = below > 0 ? value : Number.NaN;
       // d value = slope d above - fall d below, the errors of each line one by one, then the common one
       const [slope, fall] = [scale / below, value / below];
-      const variance = slope * slope * dot(a, table.variance, squared);
-      const fromBelow = fall * fall * dot(b, table.variance, squared);
+      const variance = slope * slope * dot(a, "variance", squared);
+      const fromBelow = fall * fall * dot(b, "variance", squared);
       let joint = 0;
       for (let l = 0; l < own; l++) joint += squared(l) * swing(a, l) * swing(b, l);
       const commonOf = (row: number) => {
@@ -96,7 +96,7 @@ function twin(table: RowTable, batch: Batch): BatchResult {
         return sum;
       };
       result.sides.set(
-        [dot(a, table.variance, squared), dot(b, table.variance, squared), joint, commonOf(a), commonOf(b)],
+        [dot(a, "variance", squared), dot(b, "variance", squared), joint, commonOf(a), commonOf(b)],
         at * SIDES,
       );
       const common = slope * commonOf(a) - fall * commonOf(b);
@@ -107,10 +107,9 @@ function twin(table: RowTable, batch: Batch): BatchResult {
       let unknown = 0;
       let weight = 0;
       for (let l = 0; l < lines; l++) {
-        const side = (row: number, cells: Float64Array) => (row < 0 ? 0 : cells[l * rows + row]!);
-        unknown += q(l) * Math.max(side(a, table.unknown), side(b, table.unknown));
-        weight += q(l) * Math.max(side(a, table.weight), side(b, table.weight));
-        const part = a < 0 || !(below > 0) ? 0 : (scale * (table.value[l * rows + a]! * q(l))) / below;
+        unknown += q(l) * Math.max(cell(a, "unknown", l), cell(b, "unknown", l));
+        weight += q(l) * Math.max(cell(a, "weight", l), cell(b, "weight", l));
+        const part = a < 0 || !(below > 0) ? 0 : (scale * (cell(a, "value", l) * q(l))) / below;
         result.contributions[at * lines + l] = part;
       }
       result.unknownShare[at] = weight > 0 ? unknown / weight : 0;
@@ -180,11 +179,15 @@ describe("evaluate", () => {
     const table: RowTable = {
       rows: 2,
       lines: 1,
-      value: Float64Array.of(3, 1),
-      weight: Float64Array.of(1, 1),
-      unknown: Float64Array.of(0, 0),
-      variance: Float64Array.of(0.5, 0.5),
-      swing: Float64Array.of(0.1, 0.1),
+      columns: [
+        {
+          value: Float64Array.of(3, 1),
+          weight: Float64Array.of(1, 1),
+          unknown: Float64Array.of(0, 0),
+          variance: Float64Array.of(0.5, 0.5),
+          swing: Float64Array.of(0.1, 0.1),
+        },
+      ],
       shared: 0,
       ratios: 1,
       numerator: Int32Array.of(0),
@@ -218,12 +221,8 @@ describe("evaluate", () => {
     const loaded = kernel.load(table);
     const cell = { value: 4.25, weight: 0.9, unknown: 0, variance: 0.125, swing: 0.2 };
     loaded.setCoefficient(13, 4, cell);
-    const at = 4 * table.rows + 13;
-    table.value[at] = cell.value;
-    table.weight[at] = cell.weight;
-    table.unknown[at] = cell.unknown;
-    table.variance[at] = cell.variance;
-    table.swing[at] = cell.swing;
+    for (const part of ["value", "weight", "unknown", "variance", "swing"] as const)
+      table.columns[4]![part][13] = cell[part];
     expectSame(loaded.evaluate(batch, { contributions: true }), twin(table, batch));
     loaded.release();
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createKernel, type Kernel } from "#engine/kernel.ts";
+import type { Column } from "#engine/memory/table-types.ts";
 
 /** The built kernel, compiled once per test file. */
 export const module = new WebAssembly.Module(
@@ -20,3 +21,12 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** Returns a column of noughts. */
+export const emptyColumn = (rows: number): Column => ({
+  value: new Float64Array(rows),
+  weight: new Float64Array(rows),
+  unknown: new Float64Array(rows),
+  variance: new Float64Array(rows),
+  swing: new Float64Array(rows),
+});

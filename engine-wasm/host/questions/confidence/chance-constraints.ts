@@ -47,13 +47,13 @@ function spreadRow(sheet: RationTable, constraint: ConstraintRow): SpreadRow {
   const { ratio: at } = constraint;
   const [up, down] = [table.numerator[at]!, table.denominator[at]!];
   const { bound } = constraint;
-  const cell = (cells: Float64Array, row: number, line: number): number =>
-    row < 0 ? 0 : cells[line * table.rows + row]!;
-  const swing = (line: number): number => cell(table.swing, up, line) - bound * cell(table.swing, down, line);
+  const cell = (part: "swing" | "variance", row: number, line: number): number =>
+    row < 0 ? 0 : table.columns[line]![part][row]!;
+  const swing = (line: number): number => cell("swing", up, line) - bound * cell("swing", down, line);
   const variance = (line: number, isShared: boolean): number => {
-    const apart = cell(table.variance, up, line) + bound * bound * cell(table.variance, down, line);
+    const apart = cell("variance", up, line) + bound * bound * cell("variance", down, line);
     if (isShared) return apart;
-    const joint = 2 * bound * cell(table.swing, up, line) * cell(table.swing, down, line);
+    const joint = 2 * bound * cell("swing", up, line) * cell("swing", down, line);
     return apart - joint > noise * apart ? apart - joint : 0;
   };
   const feeds = ration.feeds.length;
