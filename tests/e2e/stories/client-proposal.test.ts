@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { extractText } from "unpdf";
 import { type Locale, locales } from "#contract/locales.ts";
 import { api, playOn, superAdmin } from "../../support/filled/form.ts";
@@ -75,6 +75,8 @@ async function readByClient(file: Uint8Array, said: readonly string[]): Promise<
   expect(logo?.[0]).toBe(Math.round(((logo?.[1] ?? 0) * 60) / 24));
 }
 
+const idOf = (page: Page) => /rations\/([^/]+)\/sheet/.exec(page.url())?.[1];
+
 /** Fetches the same paper in the other language, as the service makes it. */
 async function inOther(
   { page, request }: Telling,
@@ -82,7 +84,7 @@ async function inOther(
 ): Promise<Partial<Record<Locale, Uint8Array>>> {
   const [other = own] = locales.filter((each) => each !== own);
   const pair = await pairOf(page);
-  const id = /rations\/([^/]+)\/sheet/.exec(page.url())?.[1];
+  const id = idOf(page);
   const answer = await request.get(`${server.url}/api/rations/${id}?sheet=professional`, {
     headers: { Accept: "application/pdf", "Accept-Language": other, Authorization: `Bearer ${pair?.token}` },
   });
@@ -124,4 +126,8 @@ tellStory("a client is proposed the company's own feed in the place of oats", "d
     const names = ["Flash du Moulin", "Clinique équine du Val", "Hélène Marchand", feed];
     await readByClient(papers[locale] ?? new Uint8Array(), [...names, ...said, words[locale].removed]);
   }
+  // who plays next in another language compares with the oats, too
+  const headers = { Authorization: `Bearer ${(await pairOf(page))?.token}` };
+  const gone = await telling.request.delete(`${server.url}/api/rations/${idOf(page)}`, { headers });
+  expect(gone.status()).toBe(204);
 });
