@@ -8,8 +8,10 @@ import { type EarlyRead, looks, pageReads, readerReads } from "./early-reads.ts"
 type Bundle = Rolldown.OutputBundle;
 type PageParts = [pattern: string, files: string[], reads: readonly EarlyRead[], look: string | null];
 
-/** The script of a ration's first look, which other texts do without. */
-const firstLook = /<script [^>]*src="[^"]*first-look[^"]*"><\/script>/;
+/** Scripts before the application. */
+const earlyScripts = ["early.js", "first-look.js", "start.js", "too-old.js"];
+/** Those of them that landing page and sign-in do without: they have no first look, and start at once. */
+const ofLook = /<script (?:async|defer) [^>]*src="[^"]*\/(?:first-look|start)-[^"]*"><\/script>/g;
 /** The script of the application, and its address. */
 const application = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 
@@ -82,8 +84,8 @@ function partsByAddress(routes: readonly string[], pages: Map<string, string[]>)
 /**
  * Writes the text of the landing page and of the sign-in into HTML files of their own, in each language, and into every
  * HTML which files and answers its pages need, so that a browser asks for them before it has read the first script; into
- * that of other pages the form of a ration's first look, whose script starts the application. Writes the scripts before
- * the application's short, under names by which a browser caches them for good.
+ * that of other pages the form of a ration's first look, and what starts the application after it. Writes the scripts
+ * before the application's short, under names by which a browser caches them for good.
  */
 export const firstPages: Plugin = {
   name: "pages with their text",
@@ -101,24 +103,27 @@ export const firstPages: Plugin = {
     let page = String(bare.source)
       .replace('id="pages">{}', `id="pages">${pages}`)
       .replace("</title>", `$&<link rel="preload" as="font" crossorigin href="/${letters}" />`);
-    for (const name of ["early.js", "first-look.js", "too-old.js"]) {
+    for (const name of earlyScripts) {
       const written = await readFile(new URL(`../src/app/${name}`, import.meta.url), "utf8");
       const file = this.emitFile({ type: "asset", name, source: (await minify(name, written)).code });
       page = page.replace(`/src/app/${name}`, `/${this.getFileName(file)}`);
     }
+    const start = application.exec(page)?.[1];
+    if (!start || page.includes("/src/app/") || page.match(ofLook)?.length !== 2)
+      throw new Error("The scripts of the page are not where they are sought.");
     const script = fileURLToPath(new URL("print-first-texts.ts", import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
     const printed: { pages: Record<string, string>; look: string } = JSON.parse(stdout);
     for (const [name, text] of Object.entries(printed.pages)) {
       const source = page
-        .replace(firstLook, "")
+        .replace(ofLook, "")
         .replace('<div id="app">', () => `<div id="first">${text}</div><div id="app">`);
       this.emitFile({ type: "asset", fileName: `${name}.html`, source });
     }
     const form = `<template id="look-form">${printed.look}</template>`;
     bare.source = page
-      .replace(application, (_script, src) => `<link rel="modulepreload" crossorigin href="${src}">`)
-      .replace("<html ", `<html data-application="${application.exec(page)?.[1]}" `)
+      .replace(application, `<link rel="modulepreload" crossorigin href="${start}">`)
+      .replace("<html ", `<html data-application="${start}" `)
       .replace('<div id="app">', () => `${form}<div id="app">`);
   },
 };

@@ -7,12 +7,17 @@ import { locales } from "../../worker/contract/locales.ts";
 import { messageCatalogues } from "../../worker/contract/text/message-catalogues.ts";
 import { paper } from "./precached-pages.ts";
 
-/** Writes into the page what is needed before its scripts: colour, languages, the message for browsers that are too old. */
+/** Writes a message in every language. */
+const inAll = (key: "browser_too_old" | "page_script_missing"): string =>
+  locales.map((locale) => messageCatalogues[locale][key]).join(" · ");
+
+/** Writes into the page what is needed before its scripts: colour, languages, messages for browsers that cannot start it. */
 export const pageTexts: Plugin = {
   name: "page texts",
   transformIndexHtml: (html) =>
     html
-      .replace("%TOO_OLD%", locales.map((locale) => messageCatalogues[locale].browser_too_old).join(" · "))
+      .replace("%TOO_OLD%", inAll("browser_too_old"))
+      .replace("%MISSING%", inAll("page_script_missing"))
       .replace("%PAPER%", paper)
       .replace("%LOCALES%", locales.join(" "))
       .replace("%MARK%", markCookie),

@@ -61,3 +61,41 @@ test("a ration that is not there is said to be unknown, without a first look", a
   await page.goto(`${server.url}/rations/nowhere/sheet`);
   await expect(page.getByText("La ration demandée n’existe pas")).toBeVisible();
 });
+
+const faults = [
+  { of: "without the script of the first look", script: "first-look", path: "/rations/bijou-entretien/edit" },
+  { of: "without the script before it", script: "early", path: "/rations/bijou-entretien/edit" },
+  { of: "without the script of the first look, on another page", script: "first-look", path: "/horses" },
+] as const;
+
+for (const { of, script, path } of faults)
+  test(`the page starts ${of}`, async ({ page }) => {
+    await putSession(page, server, "sante@picotin.example");
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+    await page.goto(server.url + path);
+    await expect(page.locator("#main h1")).toBeVisible();
+  });
+
+test("a page whose script does not come says so", async ({ page }) => {
+  await putSession(page, server, "sante@picotin.example");
+  await page.route("**/assets/first-*.js", (route) =>
+    route.request().url().includes("first-look")
+      ? route.continue()
+      : route.fulfill({ status: 404, body: "" }),
+  );
+  for (const path of ["/rations/bijou-entretien/edit", "/horses"]) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole("alert")).toContainText("Rechargez la page");
+    await expect(page.locator("#look")).toHaveCount(0);
+  }
+});
+
+for (const answer of ["{}", '{"figures":null}', "null"])
+  test(`the page starts where the first look is answered ${answer}`, async ({ page }) => {
+    await putSession(page, server, "sante@picotin.example");
+    await page.route("**/verdict.jsonld", (route) =>
+      route.fulfill({ contentType: "application/json", body: answer }),
+    );
+    await page.goto(`${server.url}/rations/bijou-entretien/edit`);
+    await expect(page.locator("#verdict")).toBeVisible();
+  });

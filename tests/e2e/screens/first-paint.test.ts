@@ -112,7 +112,7 @@ test("a browser that has been here asks for no script again", async ({ request }
   for (const path of ["/", "/login", "/rations/some-ration/edit"]) {
     const html = await (await request.get(server.url + path)).text();
     const scripts = [...html.matchAll(/ (?:src|data-application)="([^"]+\.js)"/g)].map(([, src]) => src!);
-    expect(scripts, path).toHaveLength(path.includes("rations") ? 4 : 3);
+    expect(scripts, path).toHaveLength(path.includes("rations") ? 5 : 3);
     for (const script of scripts)
       expect((await request.get(server.url + script)).headers()["cache-control"], script).toContain(
         "immutable",

@@ -1,2 +1,2 @@
 /** Scripts of the page itself, without those that run before it. */
-export const pageScripts = /\/assets\/(?!(early|first-look|too-old)-)[^/]*\.js$/;
+export const pageScripts = /\/assets\/(?!(early|first-look|start|too-old)-)[^/]*\.js$/;

@@ -1,19 +1,5 @@
 // Runs once the HTML is read: paints the first look of a ration into the form that came with it; the page takes it over.
-if (window.early?.look) window.early.look = window.early.look.then(paintLook);
-// the page's own script leaves the first look no time to be painted: it starts then, at the latest after two seconds
-const painted = window.early?.look?.then(
-  (look) => look && new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-);
-const late = new Promise((resolve) => setTimeout(resolve, 2000 - performance.now()));
-if (painted) void Promise.race([painted, late]).then(startPage);
-else startPage();
-
-/** Starts the application, unless the HTML does so itself. */
-function startPage() {
-  const src = document.documentElement.dataset.application;
-  const script = document.createElement("script");
-  if (src) document.body.append(Object.assign(script, { type: "module", crossOrigin: "", src }));
-}
+if (window.early?.look) window.early.look = window.early.look.then(paintLook).catch(() => null);
 
 /** Paints an answer of the service. Returns what is painted; null without an answer, and once the page itself is there. */
 function paintLook(seen) {

@@ -65,7 +65,7 @@ function statusWords(
 function statusWidth(isCutOff: boolean): string {
   const states = saveStatuses.filter((status) => isCutOff || status !== "offline");
   const longest = Math.max(...states.map((status) => statusWords(status).length));
-  return `calc(${Math.ceil((longest / 2) * 0.75)}ch + 3.5rem)`;
+  return `calc(${Math.ceil((longest / 2) * 0.9)}ch + 4rem)`;
 }
 
 export function SaveBar({ onSave, sign }: { onSave: () => void; sign: AutosaveStatus }) {
