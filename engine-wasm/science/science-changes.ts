@@ -15,6 +15,7 @@ export interface ScienceChange {
 
 /** Changes from version to version, the newest first. */
 export const changes: readonly ScienceChange[] = [
+  { version: "2026.35", date: "2026-11-29", key: "overweight_low", kind: "structure", touches: ["rules"] },
   {
     version: "2026.34",
     date: "2026-11-29",

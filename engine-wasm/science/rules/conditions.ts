@@ -86,6 +86,8 @@ export const growingOrOnMuchConcentrate = (facts: RuleFacts): boolean =>
 /** Grown, in work that NRC 2007 prices higher than it was measured in the field. */
 export const workingByNrc = (facts: RuleFacts): boolean =>
   facts.system === "nrc2007" && working(facts) && !growing(facts);
+export const workingByNrcOverweight = (facts: RuleFacts): boolean =>
+  workingByNrc(facts) && slimmingOrOverweight(facts);
 /** Very heavy work where its energy is a multiple of maintenance: GfE 2014 counts gaits instead. */
 export const veryHeavyWork = ({ horse, system }: RuleFacts): boolean =>
   system !== "gfe2014" && workLevelOf(horse) === "very_heavy";

@@ -29,6 +29,14 @@ const proteinBounds: Bounds = {
   proposeTo: 200,
   closed: ["watchAbove"],
 };
+const energyBounds: Bounds = {
+  riskBelow: 90,
+  watchBelow: 95,
+  watchAbove: 105,
+  riskAbove: 110,
+  closed: ["watchAbove"],
+};
+const workingEnergy: Bounds = { ...energyBounds, riskBelow: 85, watchBelow: 90, proposeFrom: 95 };
 const lysineBounds: Bounds = { riskBelow: 90, watchBelow: 100 };
 
 /**
@@ -70,24 +78,17 @@ export const coverageRules = {
           closed: ["watchAbove"],
         },
         eased: atFloor,
+        words: "slimming",
       },
       {
         when: when.gainingAndLean,
         bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 110, riskAbove: 130 },
         words: "gaining",
       },
-      {
-        when: when.workingByNrc,
-        bounds: {
-          riskBelow: 85,
-          watchBelow: 90,
-          proposeFrom: 95,
-          watchAbove: 105,
-          riskAbove: 110,
-          closed: ["watchAbove"],
-        },
-      },
-      { bounds: { riskBelow: 90, watchBelow: 95, watchAbove: 105, riskAbove: 110, closed: ["watchAbove"] } },
+      { when: when.workingByNrcOverweight, bounds: workingEnergy, words: "slimming" },
+      { when: when.workingByNrc, bounds: workingEnergy },
+      { when: when.slimmingOrOverweight, bounds: energyBounds, words: "slimming" },
+      { bounds: energyBounds },
     ],
     way: "less",
     sources: ["feedXl", "optiRation", "extensionGrowing", "ebert2020", "dugdale2010"],
@@ -142,7 +143,7 @@ export const coverageRules = {
     kept: "min",
     variants: [
       { when: when.onLucerne, bounds: proteinBounds, words: "building" },
-      { when: when.slimming, bounds: proteinBounds, words: "slimming" },
+      { when: when.slimmingOrOverweight, bounds: proteinBounds, words: "slimming" },
       { bounds: proteinBounds },
     ],
     forageWatchAbove: 200,

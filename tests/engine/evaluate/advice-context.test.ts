@@ -63,6 +63,18 @@ describe("what there is too little of says nothing of slimming to who does not s
   });
 });
 
+describe("an overweight horse that gets too little is not advised richer feeds", () => {
+  const work = { exercising: true, activity: "lessons", exerciseHours: 3 } as const;
+  test.each([
+    ["a fat pony on little hay", fedTo({ bodyConditionScore: 8 }, { hay: 2, salt: 0.02 })],
+    ["one that is slimming", fedTo({ bodyConditionScore: 8 }, { hay: 2 }, { objective: "lose" })],
+    ["one in work", fedTo({ bodyConditionScore: 7, ...work }, { hay: 2 })],
+  ])("%s", (_name, of) => {
+    for (const rule of ["energy", "protein"] as const)
+      expect(nameOf(worryOf(of, rule))).toBe(`rule_${rule}_advice_slimming_low`);
+  });
+});
+
 describe("a balancer is not what brings the energy", () => {
   test.each([
     ["on straw alone", { straw: 11, balancer: 0.5, salt: 0.03 }],
