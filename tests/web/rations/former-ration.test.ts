@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { scheduleBlocks } from "#contract/sheets/transition-sheet.ts";
 import { chosenFormer, listFormers } from "#web/features/rations/transition/former-ration.ts";
+import { listEnds } from "#web/features/rations/transition/target-rations.ts";
+import { saveBody } from "#web/features/rations/workbench/draft/draft.ts";
+import type { AutosavedDraft } from "#web/features/rations/workbench/save/autosave-store.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { draft, planOf } from "../support.ts";
@@ -28,6 +31,46 @@ test("former rations of one name and day are told apart by the time, others by t
   const [one, two, three] = listFormers({ id: "r" } as RationItem, [], rations, []).map(({ name }) => name);
   expect(one).not.toBe(two);
   expect([one, two, three].map((name) => /\d:\d\d/.test(name ?? ""))).toEqual([true, true, false]);
+});
+
+const saved = draft({ [hay]: 8, [oats]: 5 });
+const ration = { id: "r", ...saveBody(saved), name: "Work" } as unknown as RationItem;
+const asSaved = listEnds(ration, null)[0].draft;
+const work = (at: "A" | "B", now: typeof saved, others: AutosavedDraft["others"] = []): AutosavedDraft => {
+  const rest = { base: null, waits: null, sent: null, of: null };
+  return { draft: now, at, others, ...rest };
+};
+const mild = draft({ [hay]: 8 });
+const milder = draft({ [hay]: 9 });
+const defaults: [string, AutosavedDraft | null, string, string][] = [
+  ["a draft of the only save leads from that save to the draft", work("A", mild), "scenario-A", "stored"],
+  [
+    "two scenarios lead from the save to the current one",
+    work("B", mild, [{ key: "A", draft: milder }]),
+    "scenario-B",
+    "stored",
+  ],
+  [
+    "the save on the bench is led to, and no unsaved scenario is chosen as fed",
+    work("A", asSaved, [{ key: "B", draft: mild }]),
+    "stored",
+    "unknown",
+  ],
+  ["the only save without unsaved work is led to from what is unknown", null, "stored", "unknown"],
+];
+test.each(defaults)("by default, %s", (_name, unsaved, to, from) => {
+  const ends = listEnds(ration, unsaved);
+  const formers = listFormers(ration, [], [], ends.slice(1));
+  expect([ends[0].key, chosenFormer(formers, "").chosen.key]).toEqual([to, from]);
+});
+
+test("an unsaved scenario may be chosen by hand as fed so far, and its name begins with not being saved", () => {
+  const [unsaved, stored] = listEnds(ration, work("A", mild));
+  const formers = listFormers(ration, [], [], [unsaved]);
+  const { chosen, isGone } = chosenFormer(formers, "scenario-A");
+  expect({ chosen, isGone }).toMatchObject({ chosen: { draft: mild }, isGone: false });
+  expect(chosen.name.indexOf("Work")).toBeGreaterThan(0);
+  expect(stored).toMatchObject({ key: "stored", name: "Work" });
 });
 
 test("from what nobody knows, each day says which part of it is left, and none is empty", () => {

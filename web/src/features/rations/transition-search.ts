@@ -10,7 +10,7 @@ const onlyText = (written: unknown) => (typeof written === "string" ? written : 
 const fields = {
   /** Key of the former ration; empty for the likeliest one. */
   from: onlyText,
-  /** Key of the target; empty for the stored ration. */
+  /** Key of the target; empty for the likeliest one. */
   to: onlyText,
   /** Null for as many days as the limits require. */
   days: whole(0, limits.transitionDaysMax, null),

@@ -6,7 +6,7 @@ import { type Draft, draftFromRation } from "#web/features/rations/workbench/dra
 import { formatDate, formatInstant } from "#web/lib/format/format.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
-import type { End } from "./target-rations.ts";
+import { type End, isStored } from "./target-rations.ts";
 
 /** A ration that may have been fed so far: an earlier save, another ration of the horse, or an unknown one. */
 export interface Former {
@@ -19,8 +19,8 @@ export interface Former {
 }
 
 /**
- * Lists the rations that a transition may start from, the likeliest first: the previous save, then other rations, named
- * with their day and, where name and day are equal, the time.
+ * Lists the rations that a transition may start from, the likeliest first: the stored ration when it is not the target,
+ * the previous saves, then other rations, named with their day and, where name and day are equal, the time.
  */
 export function listFormers(
   ration: RationItem,
@@ -45,18 +45,22 @@ export function listFormers(
       const name = isAlone ? calledByDay(each) : called(each, formatInstant(each.modifiedAt));
       return { key: `ration-${each.id}`, name, version: null, ration: each, draft: null };
     });
-  // towards a scenario, the stored ration is what is fed
-  const beside = ends.map(({ key, name, draft }): Former => {
-    const stored = m.transition_stored({ name });
-    return { key: key || "stored", name: key ? name : stored, version: null, ration: null, draft };
+  const [stored, scenarios] = [ends.filter(isStored), ends.filter((end) => !isStored(end))];
+  const fromEnd = ({ key, draft }: End, name: string): Former => ({
+    key,
+    name,
+    version: null,
+    ration: null,
+    draft,
   });
-  const isStored = ({ key }: Former) => key === "stored";
   return [
-    ...beside.filter(isStored),
+    // the stored ration is what is fed while a scenario of it is planned
+    ...stored.map((end) => fromEnd(end, m.transition_stored({ name: end.name }))),
     ...saves,
-    ...beside.filter((each) => !isStored(each)),
     ...others,
     nobodyKnows(),
+    // an unsaved scenario is rarely what is fed: it is offered, never preselected
+    ...scenarios.map((end) => fromEnd(end, end.name)),
   ];
 }
 

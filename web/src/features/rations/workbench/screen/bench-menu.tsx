@@ -12,7 +12,6 @@ import {
   Undo2,
 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { scenarioEnd } from "#web/features/rations/transition/target-rations.ts";
 import { defaultTransitionSearch } from "#web/features/rations/transition-search.ts";
 import { sheetCommands } from "#web/features/rations/use-commands.ts";
 import { showComparison } from "#web/features/rations/workbench/coverage/show-comparison.ts";
@@ -52,9 +51,7 @@ export function BenchMenu({ rationId, onSave, isReadOnly, onShow }: BenchMenuPro
   const bench = useWorkbenchStore();
   const [open, setOpen] = useState<MenuDialog | null>(null);
   const close = () => setOpen(null);
-  // with several scenarios, the transition leads to the current one
-  const to = useWorkbench(({ scenarios, scenario }) => (scenarios.length > 1 ? scenarioEnd(scenario) : ""));
-  useRecordCommands(rationId, to, setOpen);
+  useRecordCommands(rationId, setOpen);
   return (
     <>
       <DropdownMenu>
@@ -77,7 +74,7 @@ export function BenchMenu({ rationId, onSave, isReadOnly, onShow }: BenchMenuPro
             text={m.version_open()}
             onSelect={rationId === null ? null : () => setOpen("versions")}
           />
-          <LinkEntries rationId={rationId} to={to} />
+          <LinkEntries rationId={rationId} />
           <Entry
             icon={Share2}
             text={m.share_open()}
@@ -110,7 +107,7 @@ function DraftEntries() {
   );
 }
 
-function LinkEntries({ rationId, to }: { rationId: string | null; to: string }) {
+function LinkEntries({ rationId }: { rationId: string | null }) {
   if (rationId === null) {
     return (
       <>
@@ -128,11 +125,7 @@ function LinkEntries({ rationId, to }: { rationId: string | null; to: string }) 
         </Link>
       </DropdownMenuItem>
       <DropdownMenuItem asChild>
-        <Link
-          to="/rations/$id/transition"
-          params={{ id: rationId }}
-          search={{ ...defaultTransitionSearch, to }}
-        >
+        <Link to="/rations/$id/transition" params={{ id: rationId }} search={defaultTransitionSearch}>
           <CalendarRange aria-hidden="true" />
           {m.transition_open()}
         </Link>
@@ -161,13 +154,13 @@ const Entry = ({ icon: Icon, text, onSelect, isNarrow = false }: EntryProps) => 
   </DropdownMenuItem>
 );
 
-/** Offers the commands of a stored ration; `to` is the target of its transition. */
-function useRecordCommands(rationId: string | null, to: string, onOpen: (dialog: MenuDialog) => void): void {
+/** Offers the commands of a stored ration. */
+function useRecordCommands(rationId: string | null, onOpen: (dialog: MenuDialog) => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (rationId === null) return;
     const params = { id: rationId };
-    const search = { ...defaultTransitionSearch, to };
+    const search = defaultTransitionSearch;
     const plan = () => void navigate({ to: "/rations/$id/transition", params, search });
     return offerCommands([
       commandFor("versions", [m.version_open, m.sought_history], () => onOpen("versions")),
@@ -175,5 +168,5 @@ function useRecordCommands(rationId: string | null, to: string, onOpen: (dialog:
       commandFor("transition", [m.transition_open, m.sought_transition], plan),
       commandFor("share", [m.share_open, m.sought_share], () => onOpen("share")),
     ]);
-  }, [rationId, navigate, to, onOpen]);
+  }, [rationId, navigate, onOpen]);
 }
