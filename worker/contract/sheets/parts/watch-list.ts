@@ -2,9 +2,11 @@ import { isOfHealth } from "#contract/ration/redact-health.ts";
 import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import type { SheetOptions } from "#contract/sheets/sheet-model.ts";
 import type { SheetMessages } from "#contract/sheets/sheet-text.ts";
+import { isWorry } from "#science/evaluation/finding-order.ts";
 import { isForageSugar } from "#science/evaluation/verdict.ts";
 import { measureNutrient, measures } from "#science/measures/measures-table.ts";
 import { systems } from "#science/requirements/index.ts";
+import type { FedPart } from "#science/rules/advice-ways.ts";
 import { isMineralOrVitamin } from "#science/vocabulary/nutrients.ts";
 import { type Aim, aimOf } from "./change-sentences.ts";
 import { adviserName } from "./not-yet.ts";
@@ -13,9 +15,9 @@ import { adviserName } from "./not-yet.ts";
 const pointsMost = 5;
 
 /**
- * Lists what the owner is to look out for: sugar that nobody analysed, minerals that are short, signs of known troubles,
- * weight, droppings.
- * It never advises to change what the sheet says to feed.
+ * Lists what the owner is to look out for: sugar of forage that nobody analysed or that is high, minerals that are short,
+ * signs of known troubles, weight, droppings.
+ * It never advises to change the amounts that the sheet says to feed.
  */
 export function watchList(
   snapshot: RationSnapshot,
@@ -28,7 +30,7 @@ export function watchList(
   const adviser = adviserName(words, options);
   const isChanged = ration.transitionDays !== null;
   return [
-    ...(isSugarUnknown(snapshot, options) ? [say("sheet_unsettled_sugar", { adviser })] : []),
+    ...sugarMessages(snapshot, options).map((key) => say(key, { adviser, name: horse.name })),
     ...(options.seesHealth ? horse.conditions.map((key) => say(`sheet_watch_${key}`)) : []),
     ...(isShortOfMinerals(snapshot, options) ? [say("sheet_watch_minerals", { adviser })] : []),
     ...watched(aim, ration.objective).map((key) => say(`sheet_watch_${key}`, { adviser })),
@@ -64,12 +66,24 @@ function isShortOfMinerals(
   return new Set(short.filter(isMineralOrVitamin)).size >= deepLeast;
 }
 
-/** True where nobody analysed the sugar of forage for a horse that it harms. */
-const isSugarUnknown = (
-  { findings }: RationSnapshot,
+/** Names the message on the sugar of forage of a horse that it harms: what to do about hay fed dry, or about other forage. */
+function sugarMessages(
+  { findings, ration }: RationSnapshot,
   { seesHealth }: Pick<SheetOptions, "seesHealth">,
-): boolean =>
-  findings.some(
-    (finding) =>
-      finding.level === "unknown" && isForageSugar(finding) && (seesHealth || !isOfHealth(finding.rule)),
+): string[] {
+  const open = findings.filter(
+    (finding) => isForageSugar(finding) && !finding.hypothetical && (seesHealth || !isOfHealth(finding.rule)),
   );
+  const parts = open.filter(isWorry).flatMap(({ fed }) => fed ?? storedParts(ration));
+  if (parts.includes("hay")) return ["sheet_watch_sugar_hay"];
+  if (parts.includes("forage") && !ration.feeds.some(isSoaked)) return ["sheet_watch_sugar_forage"];
+  return open.some(({ level }) => level === "unknown") ? ["sheet_unsettled_sugar"] : [];
+}
+
+const isSoaked = ({ preparation }: Fed): boolean => preparation?.startsWith("soaked") === true;
+
+type Fed = RationSnapshot["ration"]["feeds"][number];
+
+/** Returns the forage of a ration that was judged before judgements named what is fed. */
+const storedParts = ({ feeds }: RationSnapshot["ration"]): FedPart[] =>
+  feeds.some(({ role, preparation }) => role === "forage" && !preparation) ? ["hay"] : [];
