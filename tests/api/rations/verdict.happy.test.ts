@@ -43,6 +43,24 @@ test("is what an evaluation of the same ration says, with the name of its horse"
   expect(["risk", "watch"]).toContain(look.mark);
 });
 
+test("calls a horse with a long name this horse, and a batch of horses this group", async () => {
+  const name = "Poulinières et poulains du pré du haut";
+  const sentenceOf = async (batch: boolean, locale: string) => {
+    const { body } = await call("POST", "/api/rations", {
+      token,
+      body: {
+        horse: await horse(token, { name, batch }),
+        objective: "maintain",
+        feeds: [line(hay, 8), line(oats, 3)],
+      },
+    });
+    return (await read(String(body["@id"]), token, locale)).look.verdict.sentence;
+  };
+  expect(await sentenceOf(false, "en")).toContain("for this horse:");
+  expect(await sentenceOf(true, "en")).toContain("for this group:");
+  expect(await sentenceOf(true, "fr")).toContain("pour ce lot\u00a0:");
+});
+
 test("has its main figures in the reader's language", async () => {
   const path = await stored([line(hay, 8)]);
   const names = async (locale: string) =>

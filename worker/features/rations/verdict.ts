@@ -17,7 +17,7 @@ export const readVerdict: Verb<"ration.verdict"> = async (ctx, { params }) => {
   const verdict = verdictFrom(evaluation);
   const words = createSheetMessages(ctx.locale, ctx.timeZone);
   const writer = createWriter(words);
-  const name = calledName(writer, row.horseName);
+  const name = calledName(writer, { name: row.horseName, batch: row.batch });
   return {
     horse: row.horseName,
     objective: words.say(`objective_${row.ration.objective}`),

@@ -107,9 +107,14 @@ export function verdictText(
 /** Longest name that leaves a phone room for what to do. */
 const nameMost = 20;
 
-/** Returns what a horse is called where there is little room. */
-export const calledName = ({ say }: Pick<Writer, "say">, name: string): string =>
-  name.length > nameMost ? say("verdict_this_horse") : name;
+/** Returns what a horse, or a batch of horses, is called where there is little room. */
+export const calledName = (
+  { say }: Pick<Writer, "say">,
+  { name, batch }: Pick<RationSnapshot["horse"], "name" | "batch">,
+): string => {
+  if (name.length <= nameMost) return name;
+  return say(batch ? "verdict_this_group" : "verdict_this_horse");
+};
 
 /** Returns the level that marks a verdict: what is unknown and calls for action is marked as a risk. */
 export const verdictMark = ({ level, first }: Pick<Verdict, "level" | "first">): Level | null =>

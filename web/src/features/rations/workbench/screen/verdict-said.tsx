@@ -25,7 +25,7 @@ export function VerdictSaid({ onGo, isEmpty }: VerdictSaidProps) {
   const verdict = verdictFrom(judged);
   const { first } = verdict;
   const writer = createWriter(sheetMessages());
-  const called = calledName(writer, bench.horse.name);
+  const called = calledName(writer, bench.horse);
   const { sentence, action } = verdictText(writer, verdict, judged.verdictFacts, called);
   const shown = verdictMark(verdict);
   return (
