@@ -8,16 +8,22 @@ import { messageCatalogues } from "../../worker/contract/text/message-catalogues
 import { paper } from "./precached-pages.ts";
 
 /** Writes a message in every language. */
-const inAll = (key: "browser_too_old" | "page_script_missing"): string =>
-  locales.map((locale) => messageCatalogues[locale][key]).join(" · ");
+const inAll = (text: (messages: Record<string, string>) => string | undefined): string =>
+  locales.map((locale) => text(messageCatalogues[locale])).join(" · ");
 
 /** Writes into the page what is needed before its scripts: colour, languages, messages for browsers that cannot start it. */
 export const pageTexts: Plugin = {
   name: "page texts",
   transformIndexHtml: (html) =>
     html
-      .replace("%TOO_OLD%", inAll("browser_too_old"))
-      .replace("%MISSING%", inAll("page_script_missing"))
+      .replace(
+        "%TOO_OLD%",
+        inAll((messages) => messages.browser_too_old),
+      )
+      .replace(
+        "%MISSING%",
+        inAll((messages) => messages.page_script_missing),
+      )
       .replace("%PAPER%", paper)
       .replace("%LOCALES%", locales.join(" "))
       .replace("%MARK%", markCookie),
