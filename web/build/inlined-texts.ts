@@ -3,12 +3,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin } from "vite";
 import { markCookie } from "../../worker/contract/cookies.ts";
-import { locales } from "../../worker/contract/locales.ts";
+import { type Locale, locales } from "../../worker/contract/locales.ts";
 import { messageCatalogues } from "../../worker/contract/text/message-catalogues.ts";
 import { paper } from "./precached-pages.ts";
 
 /** Writes a message in every language. */
-const inAll = (text: (messages: Record<string, string>) => string | undefined): string =>
+const inAll = (text: (messages: (typeof messageCatalogues)[Locale]) => unknown): string =>
   locales.map((locale) => text(messageCatalogues[locale])).join(" · ");
 
 /** Writes into the page what is needed before its scripts: colour, languages, messages for browsers that cannot start it. */
