@@ -3,17 +3,28 @@ import { useNavigate } from "@tanstack/react-router";
 import { Share2 } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { can } from "#contract/roles.ts";
+import type { RationSnapshot } from "#contract/schemas/ration-snapshot.ts";
 import { sheetMakers } from "#contract/sheets/sheet-builders.ts";
 import { type RationSheetKind, sheetKinds } from "#contract/sheets/sheet-kinds.ts";
 import { type RequirementSystem, requirementSystems } from "#science/vocabulary/classes.ts";
+import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { sheetCommands } from "#web/features/rations/use-commands.ts";
-import { readerCurrency, readerRoles, useIsBlockedByLicence, useMe } from "#web/features/session/queries.ts";
+import { draftFromRation, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
+import { useAutosavedDraft } from "#web/features/rations/workbench/save/use-autosaved-draft.ts";
+import {
+  readerCurrency,
+  readerRoles,
+  useIsBlockedByLicence,
+  useMe,
+  usePerson,
+} from "#web/features/session/queries.ts";
 import { callFile } from "#web/lib/api/call-api.ts";
 import { offerCommands } from "#web/lib/commands.ts";
 import { label, message } from "#web/lib/format/labels.ts";
 import { sheetMessages } from "#web/lib/format/sheet-messages.ts";
 import { m } from "#web/paraglide/messages.js";
 import { fetchedDialog } from "#web/parts/feedback/lazy-part.tsx";
+import { Notice } from "#web/parts/feedback/notice.tsx";
 import { SegmentedChoice } from "#web/parts/form/segmented-choice.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select, SelectOption } from "#web/ui/select.tsx";
@@ -67,6 +78,13 @@ function SecondSystem({ own, value, onChange }: SecondSystemProps) {
   );
 }
 
+/** Says that this browser has unsaved work on the ration, which its sheet does not show. */
+function UnsavedNotice({ id, stored }: { id: string; stored: RationSnapshot["ration"] }) {
+  const work = useAutosavedDraft(autosaveKey(usePerson(), id, "", ""));
+  if (!work || sameDraft(work.draft, draftFromRation(stored))) return null;
+  return <Notice tone="info">{m.sheet_saved_state()}</Notice>;
+}
+
 /** Shows a sheet of a stored ration: the analysis for the professional, or the feeding instructions for the owner. */
 export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind }) {
   const { data } = useSuspenseQuery(snapshotQuery(id));
@@ -116,7 +134,7 @@ export function RationSheet({ id, kind }: { id: string; kind: RationSheetKind })
         {kind === "professional" && (
           <SecondSystem own={data.snapshot.ration.system} value={also} onChange={setAlso} />
         )}
-        <p className="text-muted-foreground text-xs">{m.sheet_saved_state()}</p>
+        <UnsavedNotice id={id} stored={data.snapshot.ration} />
       </div>
     </SheetPage>
   );

@@ -1,10 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { RationItem } from "#contract/schemas/ration.ts";
 import { autosaveKey } from "#web/features/rations/autosave-key.ts";
 import { type Draft, draftFromRation, sameDraft } from "#web/features/rations/workbench/draft/draft.ts";
 import type { ScenarioKey } from "#web/features/rations/workbench/draft/scenarios.ts";
-import { type AutosavedDraft, peekAutosave } from "#web/features/rations/workbench/save/autosave-store.ts";
+import type { AutosavedDraft } from "#web/features/rations/workbench/save/autosave-store.ts";
+import { useAutosavedDraft } from "#web/features/rations/workbench/save/use-autosaved-draft.ts";
 import { usePerson } from "#web/features/session/queries.ts";
 import { rationName } from "#web/lib/format/ration-name.ts";
 import { m } from "#web/paraglide/messages.js";
@@ -21,16 +20,8 @@ export const isStored = ({ key }: { key: string }): boolean => key === "stored";
 
 /** Returns the rations that a transition may lead to; null until the browser's storage is read. */
 export function useEnds(ration: RationItem): readonly [End, ...End[]] | null {
-  const [visit] = useState(() => crypto.randomUUID());
-  const key = autosaveKey(usePerson(), ration.id, ration.horse.id, ration.objective);
-  const { data: work = null, isPending } = useQuery({
-    queryKey: ["ration-draft", key, visit],
-    queryFn: () => peekAutosave(key),
-    networkMode: "always",
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  return isPending ? null : listEnds(ration, work);
+  const work = useAutosavedDraft(autosaveKey(usePerson(), ration.id, ration.horse.id, ration.objective));
+  return work === undefined ? null : listEnds(ration, work);
 }
 
 /**

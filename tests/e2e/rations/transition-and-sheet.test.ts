@@ -77,3 +77,22 @@ test("the plan of an unsaved draft leads from the stored ration to it; the other
   await expect(to).toHaveValue("stored");
   await expect(from).toHaveValue("scenario-A");
 });
+
+test("a sheet says that it lacks the work that is not saved, and nothing without such work", async ({
+  page,
+}) => {
+  await putSession(page, server);
+  const sheet = `${server.url}/rations/galopin-travail/sheet`;
+  const notice = page.getByRole("note").filter({ hasText: "Cette fiche montre la version enregistrée" });
+  await page.goto(sheet);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await page.goto(sheet.replace("/sheet", "/edit"));
+  await page.locator("[data-status=saved]").waitFor({ state: "attached" });
+  const field = page.getByRole("textbox", { name: /^Quantité\s: / }).first();
+  await field.fill("7,7");
+  await field.press("Tab");
+  await page.locator("[data-status=unsaved]").waitFor({ state: "attached" });
+  await page.goto(sheet);
+  await expect(notice).toBeVisible();
+});
