@@ -1,6 +1,11 @@
+import { suggestedObjective } from "#science/requirements/suggested-objective.ts";
 import { RefeedingNote } from "#web/features/rations/workbench/shared/requirement-remarks.tsx";
+import { useWorkbenchStore } from "#web/features/rations/workbench/shared/workbench-context.ts";
 import { cn } from "#web/lib/dom/class-names.ts";
+import { label } from "#web/lib/format/labels.ts";
+import { horseFacts } from "#web/lib/science/science-facts.ts";
 import { m } from "#web/paraglide/messages.js";
+import { Notice } from "#web/parts/feedback/notice.tsx";
 import { TitledDialog } from "#web/parts/feedback/titled-dialog.tsx";
 import { type QuestionKey, questionKeys, questionTitles } from "./question-titles.ts";
 import { questions } from "./questions.ts";
@@ -22,12 +27,22 @@ export function OptimiseDialog({ question, onQuestion, onClose }: OptimiseDialog
       onClose={onClose}
     >
       <RefeedingNote />
+      <OtherObjective />
       <div className="flex min-w-0 flex-col gap-4">
         <Panel key={question} onDone={onClose} />
         <Advanced question={question} onQuestion={onQuestion} />
       </div>
     </TitledDialog>
   );
+}
+
+/** Says that the condition of the horse suggests another objective than the one that is answered for. */
+function OtherObjective() {
+  const { horse, objective } = useWorkbenchStore();
+  const suggested = suggestedObjective(horseFacts(horse));
+  if (suggested === objective) return null;
+  const words = { objective: label("objective", objective), suggested: label("objective", suggested) };
+  return <Notice tone="info">{m.ration_balanced_for(words)}</Notice>;
 }
 
 /** Offers the further questions below the answer; the first answer needs none of them. */
