@@ -11,7 +11,7 @@ type PageParts = [pattern: string, files: string[], reads: readonly EarlyRead[],
 /** Scripts before the application. */
 const earlyScripts = ["early.js", "first-look.js", "start.js", "too-old.js"];
 /** Those of them that landing page and sign-in do without: they have no first look, and start at once. */
-const ofLook = /<script (?:async|defer) [^>]*src="[^"]*\/(?:first-look|start)-[^"]*"><\/script>/g;
+const ofLook = /<script defer [^>]*src="[^"]*\/(?:first-look|start)-[^"]*"><\/script>/g;
 /** The script of the application, and its address. */
 const application = /<script type="module"[^>]* src="([^"]*)"><\/script>/;
 

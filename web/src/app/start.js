@@ -1,16 +1,11 @@
-// Runs beside the HTML: starts the application, which leaves what comes before it no time to be painted.
+// Runs after `first-look.js`: starts the application, which leaves what comes before it no time to be painted.
 (() => {
   const { application, missing } = document.documentElement.dataset;
   if (!application) return;
-  const read = new Promise((resolve) => {
-    if (document.readyState === "complete") resolve();
-    else document.addEventListener("DOMContentLoaded", resolve);
-  });
-  const painted = read
-    .then(() => window.early?.look)
+  const painted = Promise.resolve(window.early?.look)
     .then((look) => look && new Promise((next) => requestAnimationFrame(() => setTimeout(next))))
     .catch(() => undefined);
-  // whatever hangs, the page starts when it is two seconds old
+  // whatever the service does, the page starts when it is two seconds old
   const late = new Promise((resolve) => setTimeout(resolve, 2000 - performance.now()));
   void Promise.race([painted, late]).then(startPage);
 
